@@ -61,7 +61,14 @@ const restrictedImports = (name, patterns) => {
   ];
 };
 const schemasAreTypes = {
-  group: ['**/*.schema', '**/*.schema.ts'],
+  group: [
+    '**/answers',
+    '**/answers.ts',
+    '**/*-answers',
+    '**/*-answers.ts',
+    '**/answer-schemas.ts',
+    '**/columns.ts',
+  ],
   allowTypeImports: true,
   message: 'Import its types alone: schemas are for tests, and pages would carry them.',
 };
@@ -73,7 +80,11 @@ const importTable = packages.map((name) => ({
   },
 }));
 const schemaTable = {
-  files: ['supabase/tests/**', 'supabase/src/**/*.schema.ts'],
+  files: [
+    'supabase/tests/**',
+    'supabase/src/**/{answers,*-answers}.ts',
+    'supabase/src/{answer-schemas,columns}.ts',
+  ],
   rules: { '@typescript-eslint/no-restricted-imports': restrictedImports('supabase', []) },
 };
 

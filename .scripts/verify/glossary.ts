@@ -9,12 +9,9 @@ const packages = [
   ...['shell', 'storefront', 'seller-portal', 'admin-console', 'shared-ui', 'shared-i18n', 'supabase'],
 ];
 /** Folders with one folder or file per concept, each of which needs a row. */
-const domainFolders = [
-  'storefront/src/features',
-  'seller-portal/src/features',
-  'admin-console/src/features',
-  'supabase/src/queries',
-];
+const domainFolders = ['storefront/src/features', 'seller-portal/src/features', 'admin-console/src/features'];
+/** Folder of the query functions: a folder per noun, in it `queries.ts` with `answers.ts`, or several of them by topic. */
+const queryFolder = 'supabase/src';
 
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
@@ -38,7 +35,17 @@ function readSqlNames(): Pick<CodeNames, 'sql' | 'tables'> {
   return { sql, tables };
 }
 
-const withoutExtension = (path: string) => path.replace(/(\.schema)?\.tsx?$/, '');
+const withoutExtension = (path: string) => path.replace(/\.tsx?$/, '');
+
+/** Query files by noun and topic; a file of answers counts only where it has no queries beside it. */
+function queryFiles(): string[] {
+  const files = readdirSync(join(root, queryFolder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\/.*(queries|answers)\.ts$/.test(path))
+    .map(withoutExtension);
+  return files.filter(
+    (path) => path.endsWith('queries') || !files.includes(path.replace(/answers$/, 'queries')),
+  );
+}
 const exported = /^export (?:default )?(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm;
 
 /** Exported identifiers, paths below the `src` folders, and domains of query keys. */
@@ -61,7 +68,7 @@ function readTypescriptNames(): Pick<CodeNames, 'typescript' | 'domains'> {
       .filter((entry) => !isTest(entry))
       .map((entry) => withoutExtension(`${folder.split('/').at(-1)}/${entry}`)),
   );
-  return { typescript, domains: [...new Set([...keys, ...folders])].sort() };
+  return { typescript, domains: [...new Set([...keys, ...folders, ...queryFiles()])].sort() };
 }
 
 /** All strings of a JSON value. */

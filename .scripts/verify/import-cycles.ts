@@ -24,8 +24,7 @@ const files = globSync(
 );
 const imports = new Map(
   files.map((file) => {
-    // A schema and its query file import only types from each other, which do not exist at run time.
-    if (file.endsWith('.schema.ts') || accepted.has(file)) return [file, []];
+    if (accepted.has(file)) return [file, []];
     const source = readFileSync(join(root, file), 'utf8');
     const targets = [...source.matchAll(importOf)].map((match) => join(dirname(file), match[1] ?? match[2]!));
     return [file, targets.filter((target) => existsSync(join(root, target)))];

@@ -1,8 +1,8 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
-import { listSellers } from '@mawad/supabase/queries/sellers';
+import { type Category, listCategories } from '@mawad/supabase/catalogue/queries';
+import { listSellers } from '@mawad/supabase/companies/sellers-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function sellerChoicesQuery(services: Services, term: string) {

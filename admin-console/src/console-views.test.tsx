@@ -1,32 +1,32 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { recordListExport } from '@mawad/supabase/queries/exports';
-import { listAllOrders } from '@mawad/supabase/queries/orders';
+import { recordListExport } from '@mawad/supabase/desk/exports-queries';
+import { listAllOrders } from '@mawad/supabase/orders/queries';
 import {
   deleteSavedView,
   listSavedViews,
   type SavedView,
   saveView,
-} from '@mawad/supabase/queries/saved-views';
+} from '@mawad/supabase/desk/saved-views-queries';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
 import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook.tsx';
 import { openConsole } from '../testing/open-console.tsx';
 import { orderSummary } from '../testing/orders.ts';
 
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   listAllOrders: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/queries/exports', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/exports'),
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/desk/exports-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/desk/exports-queries'),
   recordListExport: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-workbook.ts', () => ({ writeWorkbook: jest.fn() }));
 jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
-jest.mock('@mawad/supabase/queries/saved-views');
+jest.mock('@mawad/supabase/desk/saved-views-queries');
 
 const save = jest.mocked(saveView);
 const mine: SavedView = {

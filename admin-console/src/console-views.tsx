@@ -4,13 +4,13 @@ import { ListTools } from '@mawad/shared-ui/desk/export/list-tools.tsx';
 import { SavedViews } from '@mawad/shared-ui/desk/views/saved-views.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { recordListExport } from '@mawad/supabase/queries/exports';
+import { recordListExport } from '@mawad/supabase/desk/exports-queries';
 import {
   type ConsoleList,
   deleteSavedView,
   listSavedViews,
   saveView,
-} from '@mawad/supabase/queries/saved-views';
+} from '@mawad/supabase/desk/saved-views-queries';
 import { useStaffMay } from './staff-rights.ts';
 
 interface ConsoleViewsProps<Row> {

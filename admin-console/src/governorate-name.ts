@@ -2,7 +2,7 @@ import { localized, useLanguage } from '@mawad/shared-i18n';
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function governoratesQuery(services: Services) {

@@ -1,20 +1,20 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listAllOrders } from '@mawad/supabase/queries/orders';
-import { listAllReviews, type StaffReview } from '@mawad/supabase/queries/reviews';
+import { listAllOrders } from '@mawad/supabase/orders/queries';
+import { listAllReviews, type StaffReview } from '@mawad/supabase/reviews/queries';
 import { openConsole } from '../testing/open-console.tsx';
 import { orderSummary } from '../testing/orders.ts';
 
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   listAllOrders: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/queries/reviews', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/reviews/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/reviews/queries'),
   listAllReviews: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/desk/saved-views-queries', () => ({ listSavedViews: jest.fn(async () => []) }));
 
 const [first, second] = [orderSummary(), orderSummary({ id: 'o-2', number: 'MW-2' })];
 

@@ -6,7 +6,7 @@ import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getMoneyTotals } from '@mawad/supabase/queries/ledger';
+import { getMoneyTotals } from '@mawad/supabase/ledger/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 function totalsQuery(services: Services) {

@@ -8,7 +8,7 @@ import { encodePicture } from '@mawad/shared-ui/kit/pictures/encode-picture.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type SiteFolder, storeSitePicture } from '@mawad/supabase/queries/media';
+import { type SiteFolder, storeSitePicture } from '@mawad/supabase/uploads/queries';
 
 interface PictureFieldProps {
   folder: SiteFolder;

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { StaffReview } from '@mawad/supabase/queries/reviews';
+import type { StaffReview } from '@mawad/supabase/reviews/queries';
 
 interface ReportsListProps {
   suspicion?: StaffReview['suspicion'];

@@ -1,23 +1,23 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { staffRights } from '@mawad/shared-ui/testing/role-rights.tsx';
-import { getOrder, listAllOrders } from '@mawad/supabase/queries/orders';
-import { listSellers, type SellerSummary, type StaffRole } from '@mawad/supabase/queries/sellers';
-import type { StaffRight } from '@mawad/supabase/queries/staff';
+import { getOrder, listAllOrders } from '@mawad/supabase/orders/queries';
+import { listSellers, type SellerSummary, type StaffRole } from '@mawad/supabase/companies/sellers-queries';
+import type { StaffRight } from '@mawad/supabase/people/staff-queries';
 import { openConsole } from '../testing/open-console.tsx';
 import { orderDetail, orderSummary } from '../testing/orders.ts';
 
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   getOrder: jest.fn(),
   listAllOrders: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/sellers', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/sellers'),
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/sellers-queries'),
   listSellers: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/desk/saved-views-queries', () => ({ listSavedViews: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const order = orderDetail();
 const seller = {

@@ -1,15 +1,15 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { listUsers, type UserSummary } from '@mawad/supabase/queries/users';
+import { listUsers, type UserSummary } from '@mawad/supabase/people/users-queries';
 import { openConsole } from '../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/users', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/users'),
+jest.mock('@mawad/supabase/people/users-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/people/users-queries'),
   listUsers: jest.fn(),
 }));
 
-jest.mock('@mawad/supabase/queries/overview', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/overview'),
+jest.mock('@mawad/supabase/site/overview-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/site/overview-queries'),
   getStaffQueues: jest.fn(async () => ({ quotes: 0, messages: 100 })),
 }));
 

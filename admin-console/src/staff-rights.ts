@@ -1,7 +1,7 @@
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getStaffRights, type StaffRight, type StaffRights } from '@mawad/supabase/queries/staff';
+import { getStaffRights, type StaffRight, type StaffRights } from '@mawad/supabase/people/staff-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function staffRightsQuery(services: Services) {

@@ -21,7 +21,7 @@ import {
   mdiTruckDeliveryOutline,
   mdiViewDashboardOutline,
 } from '@mawad/shared-ui/kit/icons.ts';
-import type { StaffRight, StaffRights } from '@mawad/supabase/queries/staff';
+import type { StaffRight, StaffRights } from '@mawad/supabase/people/staff-queries';
 import { mayWith } from './staff-rights.ts';
 
 interface ConsoleTab {

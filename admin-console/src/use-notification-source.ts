@@ -6,7 +6,7 @@ import {
   listNotifications,
   type Notification,
   readNotifications,
-} from '@mawad/supabase/queries/notifications';
+} from '@mawad/supabase/notifications/queries';
 
 /** Console link of a notification. */
 function hrefOf({ kind, subject }: Notification): string | null {

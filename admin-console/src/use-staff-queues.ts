@@ -1,7 +1,7 @@
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getStaffQueues, type StaffQueues } from '@mawad/supabase/queries/overview';
+import { getStaffQueues, type StaffQueues } from '@mawad/supabase/site/overview-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 function queuesQuery(services: Services) {

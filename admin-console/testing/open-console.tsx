@@ -1,7 +1,7 @@
 import type { Language } from '@mawad/shared-i18n';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { createBackend } from '@mawad/supabase/client';
-import type { StaffRights } from '@mawad/supabase/queries/staff';
+import type { StaffRights } from '@mawad/supabase/people/staff-queries';
 import remote from '../src/remote.tsx';
 import { staffRightsQuery } from '../src/staff-rights.ts';
 

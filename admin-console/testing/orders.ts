@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderSummary } from '@mawad/supabase/queries/orders';
+import type { OrderDetail, OrderSummary } from '@mawad/supabase/orders/queries';
 
 const summary: OrderSummary = {
   id: '11111111-1111-4111-8111-111111111111',

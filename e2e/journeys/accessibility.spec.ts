@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { applyAsSeller } from '@mawad/supabase/queries/sellers';
+import { applyAsSeller } from '@mawad/supabase/companies/sellers-queries';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { chooseGoods, sellerEmail } from '../fixtures/backend.ts';
 import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';

@@ -1,5 +1,5 @@
-import { listCategories } from '@mawad/supabase/queries/catalogue';
-import { listOwnProducts, saveProduct } from '@mawad/supabase/queries/own-products';
+import { listCategories } from '@mawad/supabase/catalogue/queries';
+import { listOwnProducts, saveProduct } from '@mawad/supabase/products/queries';
 import { expect } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { connect } from '../fixtures/backend.ts';

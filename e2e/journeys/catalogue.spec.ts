@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Category, listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
+import { type Category, listCategories, searchProducts } from '@mawad/supabase/catalogue/queries';
 import { connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, visit } from '../fixtures/people.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { getDeliveryAreas, type PickupOffer, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
-import { approveOrder, changeOrderStatus, getOrder, listMyOrders } from '@mawad/supabase/queries/orders';
+import { getDeliveryAreas, type PickupOffer, saveDeliveryAreas } from '@mawad/supabase/delivery/queries';
+import { approveOrder, changeOrderStatus, getOrder, listMyOrders } from '@mawad/supabase/orders/queries';
 import { connect, sellerEmail } from '../fixtures/backend.ts';
 import { type Buyer, saveAddress, newBuyer, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';
 import { changeAsSeller } from '../fixtures/goods.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { searchProducts } from '@mawad/supabase/queries/catalogue';
+import { searchProducts } from '@mawad/supabase/catalogue/queries';
 import { connect } from '../fixtures/backend.ts';
 import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { searchProducts } from '@mawad/supabase/queries/catalogue';
-import { getDeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
-import { getOwnStore } from '@mawad/supabase/queries/stores';
+import { searchProducts } from '@mawad/supabase/catalogue/queries';
+import { getDeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/delivery/queries';
+import { getOwnStore } from '@mawad/supabase/companies/stores-queries';
 import { connect } from '../fixtures/backend.ts';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { test } from '../fixtures/journey.ts';

@@ -3,7 +3,7 @@ import { chooseGoods, connect, sellerEmail } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { waitForMail } from '../fixtures/mail.ts';
 import { confirmAddress, enter, logIn, type Person, visit } from '../fixtures/people.ts';
-import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
+import { listProductsByIds } from '@mawad/supabase/catalogue/queries';
 
 const buyerName = 'سارة كريم';
 

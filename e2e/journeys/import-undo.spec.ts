@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listCategories } from '@mawad/supabase/catalogue/queries';
 import {
   getOwnProduct,
   listOwnProducts,
   saveProduct,
   setProductPrice,
-} from '@mawad/supabase/queries/own-products';
+} from '@mawad/supabase/products/queries';
 import { expect, type Locator } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { connect } from '../fixtures/backend.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
-import { getOwnProduct, listOwnProducts } from '@mawad/supabase/queries/own-products';
+import { listCategories } from '@mawad/supabase/catalogue/queries';
+import { getOwnProduct, listOwnProducts } from '@mawad/supabase/products/queries';
 import { expect } from '@playwright/test';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';

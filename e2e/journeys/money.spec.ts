@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { approveOrder, changeOrderStatus, deliverOrder, getOrder } from '@mawad/supabase/queries/orders';
+import { approveOrder, changeOrderStatus, deliverOrder, getOrder } from '@mawad/supabase/orders/queries';
 import { connect, sellerEmail } from '../fixtures/backend.ts';
 import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';

@@ -1,5 +1,5 @@
-import { listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
-import { getOwnProduct, listOwnProducts, saveProduct } from '@mawad/supabase/queries/own-products';
+import { listCategories, searchProducts } from '@mawad/supabase/catalogue/queries';
+import { getOwnProduct, listOwnProducts, saveProduct } from '@mawad/supabase/products/queries';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNothingSerious } from '../fixtures/axe.ts';

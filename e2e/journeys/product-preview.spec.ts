@@ -1,4 +1,4 @@
-import { searchProducts } from '@mawad/supabase/queries/catalogue';
+import { searchProducts } from '@mawad/supabase/catalogue/queries';
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { connect, demoPassword } from '../fixtures/backend.ts';

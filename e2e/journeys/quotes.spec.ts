@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { getProduct, type ProductCard, searchProducts } from '@mawad/supabase/queries/catalogue';
+import { getProduct, type ProductCard, searchProducts } from '@mawad/supabase/catalogue/queries';
 import {
   type AskedQuote,
   getAskedQuote,
@@ -8,9 +8,9 @@ import {
   getQuoteComparison,
   listOwnQuotes,
   sendQuoteOffer,
-} from '@mawad/supabase/queries/quotes';
-import type { RefusalReason } from '@mawad/supabase/queries/quotes.schema';
-import { getOwnStore } from '@mawad/supabase/queries/stores';
+} from '@mawad/supabase/quotes/queries';
+import type { RefusalReason } from '@mawad/supabase/quotes/answers';
+import { getOwnStore } from '@mawad/supabase/companies/stores-queries';
 import { connect } from '../fixtures/backend.ts';
 import { newBuyer, saveAddress } from '../fixtures/buyers.ts';
 import { runStatement } from '../fixtures/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { listCashInTransit, saveCourier, shipmentInput } from '@mawad/supabase/queries/couriers';
-import { getCompanyTerms, saveCompanyTerms } from '@mawad/supabase/queries/ledger';
-import { approveOrder, changeOrderStatus, deliverOrder, getOrder } from '@mawad/supabase/queries/orders';
+import { listCashInTransit, saveCourier, shipmentInput } from '@mawad/supabase/couriers/queries';
+import { getCompanyTerms, saveCompanyTerms } from '@mawad/supabase/ledger/queries';
+import { approveOrder, changeOrderStatus, deliverOrder, getOrder } from '@mawad/supabase/orders/queries';
 import { connect } from '../fixtures/backend.ts';
 import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { approveOrder, changeOrderStatus, getOrder } from '@mawad/supabase/queries/orders';
+import { approveOrder, changeOrderStatus, getOrder } from '@mawad/supabase/orders/queries';
 import {
   appealReturn,
   getReturn,
@@ -9,7 +9,7 @@ import {
   type ReturnCase,
   type ReturnWish,
   requestReturn,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { connect, sellerEmail } from '../fixtures/backend.ts';
 import { type Buyer, newBuyer, orderFor, plentifulProduct, shopAddress } from '../fixtures/buyers.ts';

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { getOrder } from '@mawad/supabase/queries/orders';
+import { getOrder } from '@mawad/supabase/orders/queries';
 import {
   acceptReturn,
   getReturn,
   listOwnReturns,
   receiveReturn,
   settleReturn,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { newBuyer, plentifulProduct } from '../fixtures/buyers.ts';
 import { deliveredOrder, measuredProduct } from '../fixtures/delivered.ts';

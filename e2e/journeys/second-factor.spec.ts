@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { authenticatorCode } from '@mawad/supabase/local/testing';
-import { applyAsSeller, listSellers, reviewCompany } from '@mawad/supabase/queries/sellers';
+import { applyAsSeller, listSellers, reviewCompany } from '@mawad/supabase/companies/sellers-queries';
 import { connect } from '../fixtures/backend.ts';
 import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
-import { listOwnProducts, setProductPublished } from '@mawad/supabase/queries/own-products';
+import { type Category, listCategories } from '@mawad/supabase/catalogue/queries';
+import { listOwnProducts, setProductPublished } from '@mawad/supabase/products/queries';
 import { chooseGoods, connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { product } from '../fixtures/product.ts';

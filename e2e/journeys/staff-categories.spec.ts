@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { utils, write } from 'xlsx';
 import { expectNothingSerious } from '../fixtures/axe.ts';
-import { saveProduct } from '@mawad/supabase/queries/own-products';
+import { saveProduct } from '@mawad/supabase/products/queries';
 import { connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';

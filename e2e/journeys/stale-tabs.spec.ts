@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { changeOrderStatus, getOrder } from '@mawad/supabase/queries/orders';
-import { setStaffRole } from '@mawad/supabase/queries/staff';
+import { changeOrderStatus, getOrder } from '@mawad/supabase/orders/queries';
+import { setStaffRole } from '@mawad/supabase/people/staff-queries';
 import { connect, sellerEmail } from '../fixtures/backend.ts';
 import { type Buyer, newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';

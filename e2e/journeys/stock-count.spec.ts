@@ -1,4 +1,4 @@
-import { listOwnProducts, saveProduct } from '@mawad/supabase/queries/own-products';
+import { listOwnProducts, saveProduct } from '@mawad/supabase/products/queries';
 import { expect } from '@playwright/test';
 import { expectNothingSerious } from '../fixtures/axe.ts';
 import { connect } from '../fixtures/backend.ts';

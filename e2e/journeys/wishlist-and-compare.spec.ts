@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
+import { listWishlist, removeFromWishlist } from '@mawad/supabase/wishlist/queries';
 import { connect } from '../fixtures/backend.ts';
 import { changeAsSeller, simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts'
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { backendOf } from '@mawad/supabase/client';
-import { applyAsSeller } from '@mawad/supabase/queries/sellers';
+import { applyAsSeller } from '@mawad/supabase/companies/sellers-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { GovernorateField } from './governorate-field.tsx';
 import { useGovernorates } from './governorate-name.ts';

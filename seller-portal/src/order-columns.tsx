@@ -8,7 +8,7 @@ import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
 import { useOrderStatus } from '@mawad/shared-ui/desk/order/use-order-status.ts';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
-import type { OrderSummary } from '@mawad/supabase/queries/orders';
+import type { OrderSummary } from '@mawad/supabase/orders/queries';
 import { useGovernorateName } from './governorate-name.ts';
 import { useLacksRight } from './own-rights.ts';
 

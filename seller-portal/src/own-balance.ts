@@ -2,7 +2,7 @@ import { type Services, useServices } from '@mawad/shared-ui/platform/contract.t
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getOwnBalance } from '@mawad/supabase/queries/ledger';
+import { getOwnBalance } from '@mawad/supabase/ledger/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useOwnRights } from './own-rights.ts';
 

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getOwnDocuments } from '@mawad/supabase/queries/documents';
+import { getOwnDocuments } from '@mawad/supabase/companies/documents-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Documents of the reader's company, approved or not. */

@@ -2,7 +2,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type CompanyRight, getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { type CompanyRight, getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Returns a check of the signed-in member's rights. Only hides controls: the database decides. */

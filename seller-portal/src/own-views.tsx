@@ -5,7 +5,12 @@ import { SavedViews } from '@mawad/shared-ui/desk/views/saved-views.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { deleteSavedView, listSavedViews, type OwnList, saveView } from '@mawad/supabase/queries/saved-views';
+import {
+  deleteSavedView,
+  listSavedViews,
+  type OwnList,
+  saveView,
+} from '@mawad/supabase/desk/saved-views-queries';
 import { useIsViewing } from './own-rights.ts';
 
 interface OwnViewsProps<Row> {

@@ -1,4 +1,4 @@
-import type { CompanyRight } from '@mawad/supabase/queries/seller-account';
+import type { CompanyRight } from '@mawad/supabase/companies/seller-account-queries';
 
 const dashboard = '/seller/dashboard/';
 

@@ -1,5 +1,5 @@
-import type { PriceBreak } from '@mawad/supabase/queries/catalogue';
-import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
+import type { PriceBreak } from '@mawad/supabase/catalogue/queries';
+import type { VolumeDiscount } from '@mawad/supabase/products/queries';
 
 /** Volume price in whole dinars, like the database's `volume_price`. */
 export const volumePrice = (price: number, percent: number): number =>

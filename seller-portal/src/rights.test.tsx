@@ -1,41 +1,45 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { companyRights } from '@mawad/shared-ui/testing/role-rights.tsx';
-import { getOrder, listSellerOrders } from '@mawad/supabase/queries/orders';
-import { type CompanyReview, listCompanyReviews } from '@mawad/supabase/queries/reviews';
-import { type CompanyQuestion, listCompanyQuestions } from '@mawad/supabase/queries/questions';
-import { getAskedQuote, listAskedQuotes } from '@mawad/supabase/queries/quotes';
-import { type CompanyRight, getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+import { getOrder, listSellerOrders } from '@mawad/supabase/orders/queries';
+import { type CompanyReview, listCompanyReviews } from '@mawad/supabase/reviews/queries';
+import { type CompanyQuestion, listCompanyQuestions } from '@mawad/supabase/questions/queries';
+import { getAskedQuote, listAskedQuotes } from '@mawad/supabase/quotes/queries';
+import {
+  type CompanyRight,
+  getOwnRights,
+  getSellerHome,
+} from '@mawad/supabase/companies/seller-account-queries';
 import { askedQuote } from '../testing/quotes.ts';
 import { receivedOrder } from '../testing/orders.ts';
 import { approvedSeller, openPortal } from '../testing/open-portal.tsx';
 import { quietHome } from '../testing/quiet-home.ts';
 
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   getOrder: jest.fn(),
   listSellerOrders: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/reviews', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+jest.mock('@mawad/supabase/reviews/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/reviews/queries'),
   listCompanyReviews: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/questions', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+jest.mock('@mawad/supabase/questions/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/questions/queries'),
   listCompanyQuestions: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/quotes', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/quotes'),
+jest.mock('@mawad/supabase/quotes/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/quotes/queries'),
   getAskedQuote: jest.fn(),
   listAskedQuotes: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/desk/saved-views-queries', () => ({ listSavedViews: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const dashboard = '/seller/dashboard';
 const order = receivedOrder();

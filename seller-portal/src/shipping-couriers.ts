@@ -1,7 +1,7 @@
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listShippingCouriers, type ShippingCourier } from '@mawad/supabase/queries/couriers';
+import { listShippingCouriers, type ShippingCourier } from '@mawad/supabase/couriers/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 function shippingCouriersQuery(services: Services) {

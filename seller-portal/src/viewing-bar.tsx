@@ -6,7 +6,7 @@ import { mdiEyeOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { endStaffView, getStaffView } from '@mawad/supabase/queries/staff-views';
+import { endStaffView, getStaffView } from '@mawad/supabase/companies/staff-views-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Notice that staff view a company's portal, with end time and a leave button. */

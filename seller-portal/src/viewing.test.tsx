@@ -2,27 +2,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { createBackend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
-import { listSellerOrders } from '@mawad/supabase/queries/orders';
-import { endStaffView, getStaffView } from '@mawad/supabase/queries/staff-views';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
+import { listSellerOrders } from '@mawad/supabase/orders/queries';
+import { endStaffView, getStaffView } from '@mawad/supabase/companies/staff-views-queries';
 import { approvedSeller } from '../testing/open-portal.tsx';
 import { quietHome } from '../testing/quiet-home.ts';
 import remote from './remote.tsx';
 
-jest.mock('@mawad/supabase/queries/staff-views', () => ({
+jest.mock('@mawad/supabase/companies/staff-views-queries', () => ({
   endStaffView: jest.fn(),
   getStaffView: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(async () => ['see_orders']),
   getSellerHome: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   listSellerOrders: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const company = '5f1c2c8e-2a0a-4b61-9f5e-0d5b8d6a1c11';
 

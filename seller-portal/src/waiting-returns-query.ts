@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { countWaitingReturns } from '@mawad/supabase/queries/returns';
+import { countWaitingReturns } from '@mawad/supabase/returns/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Number of returns that wait for the company, for the badge of the navigation. */

@@ -1,5 +1,5 @@
-import type { Category } from '@mawad/supabase/queries/catalogue';
-import type { ImportProgress, ImportRow } from '@mawad/supabase/queries/imports';
+import type { Category } from '@mawad/supabase/catalogue/queries';
+import type { ImportProgress, ImportRow } from '@mawad/supabase/imports/queries';
 
 const category = (change: Partial<Category>): Category => ({
   id: 7,

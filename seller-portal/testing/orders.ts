@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 
 /** A received order with one line and its first event. */
 export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {

@@ -1,4 +1,4 @@
-import type { SellerHome } from '@mawad/supabase/queries/seller-account';
+import type { SellerHome } from '@mawad/supabase/companies/seller-account-queries';
 
 /** Home page data without waiting tasks. */
 export const quietHome: SellerHome = {

@@ -1,5 +1,5 @@
 import { baghdadDay } from '@mawad/shared-i18n';
-import type { AskedQuote, InboxItem, Offer } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote, InboxItem, Offer } from '@mawad/supabase/quotes/queries';
 
 type AskedLine = AskedQuote['lines'][number];
 

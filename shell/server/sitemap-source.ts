@@ -1,6 +1,6 @@
 import { type BackendConfig, createBackend } from '@mawad/supabase/client';
-import { listCategories, listSitemapParts, listSitemapProducts } from '@mawad/supabase/queries/catalogue';
-import { listSitemapStores } from '@mawad/supabase/queries/stores';
+import { listCategories, listSitemapParts, listSitemapProducts } from '@mawad/supabase/catalogue/queries';
+import { listSitemapStores } from '@mawad/supabase/companies/stores-queries';
 import type { ServerBundle } from './bundle.ts';
 import type { ServerEntrySource } from './server-entries.ts';
 import { partSize, type SitemapSource } from './sitemap.ts';

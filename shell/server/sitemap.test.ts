@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { registerSitemap } from './sitemap-routes.ts';
 import type { SitemapSource } from './sitemap.ts';
 

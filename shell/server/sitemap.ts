@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languageQuery, languages } from '@mawad/shared-i18n/language';
-import type { Category, SitemapProduct } from '@mawad/supabase/queries/catalogue';
+import type { Category, SitemapProduct } from '@mawad/supabase/catalogue/queries';
 import type { PageAddresses } from '../src/app/page-facts.ts';
 import { mounts } from '../src/remotes/mounts.ts';
 

@@ -1,5 +1,5 @@
-import type { Address } from '@mawad/supabase/queries/account';
-import type { Governorate } from '@mawad/supabase/queries/delivery';
+import type { Address } from '@mawad/supabase/people/account-queries';
+import type { Governorate } from '@mawad/supabase/delivery/queries';
 
 export const governorates: Governorate[] = [
   {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { AppStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { CartQuote } from '@mawad/supabase/queries/orders';
+import type { CartQuote } from '@mawad/supabase/orders/queries';
 import { toCartProduct } from '../src/catalogue/cart-product.ts';
 import { productCard } from './catalogue.ts';
 

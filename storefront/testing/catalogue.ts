@@ -1,4 +1,4 @@
-import type { Category, ProductCard, ProductDetail, SearchResult } from '@mawad/supabase/queries/catalogue';
+import type { Category, ProductCard, ProductDetail, SearchResult } from '@mawad/supabase/catalogue/queries';
 
 export function productCard(change: Partial<ProductCard> = {}): ProductCard {
   return {

@@ -1,4 +1,4 @@
-import type { MyOrder, OrderDetail, OrderLine, OrderSummary } from '@mawad/supabase/queries/orders';
+import type { MyOrder, OrderDetail, OrderLine, OrderSummary } from '@mawad/supabase/orders/queries';
 
 const summary: OrderSummary = {
   id: 'order-1',

@@ -5,7 +5,7 @@ import type {
   OwnQuote,
   OwnQuoteLine,
   OwnQuoteSummary,
-} from '@mawad/supabase/queries/quotes';
+} from '@mawad/supabase/quotes/queries';
 
 export function ownLine(change: Partial<OwnQuoteLine> = {}): OwnQuoteLine {
   return {

@@ -7,7 +7,7 @@ import type {
   ReturnList,
   ReturnReason,
   ReturnSummary,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 
 const company = {
   company_name_en: 'Al-Rafidain',

@@ -1,4 +1,4 @@
-import type { AttributeValue } from '../src/queries/own-products.ts';
+import type { AttributeValue } from '../src/products/queries.ts';
 import type { Attribute } from './catalogue/product.ts';
 
 interface Goods {

@@ -2,7 +2,7 @@ import type { GoTrueClient as AuthClient } from '@supabase/auth-js';
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
-import type { Database } from './columns.schema.ts';
+import type { Database } from './columns.ts';
 import { AppError } from './errors.ts';
 import { once } from './once.ts';
 import { fromStorage } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from './queries/catalogue.ts';
+import type { ProductDetail } from './catalogue/queries.ts';
 
 /**
  * Path of the storefront page that previews an unsaved product. The seller portal embeds it in an iframe; the page posts a

@@ -1,8 +1,8 @@
-import { call } from './answers.ts';
+import { call } from './call.ts';
 import { toAuthAppError } from './auth-errors.ts';
 import type { Backend } from './client.ts';
 import { AppError } from './errors.ts';
-import type { RecoveryCodes } from './queries/account.schema.ts';
+import type { RecoveryCodes } from './people/account-answers.ts';
 
 /** Recovery codes, the part of `SecondFactorPort` that Supabase's auth server lacks. Failures are AppErrors. */
 export function createRecoveryPort(backend: Backend) {

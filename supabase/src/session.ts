@@ -3,9 +3,9 @@ import { toAuthAppError } from './auth-errors.ts';
 import type { AskIdentity, Backend } from './client.ts';
 import { toAppError } from './errors.ts';
 import type { IdentityProof } from './identity.ts';
-import { getSellerProfile, type SellerProfile } from './queries/sellers.ts';
-import { getStaffView } from './queries/staff-views.ts';
-import { listWishlist, mergeWishlist } from './queries/wishlist.ts';
+import { getSellerProfile, type SellerProfile } from './companies/sellers-queries.ts';
+import { getStaffView } from './companies/staff-views-queries.ts';
+import { listWishlist, mergeWishlist } from './wishlist/queries.ts';
 
 interface CurrentSession {
   access_token: string;
@@ -71,7 +71,7 @@ export function createSessionPort(backend: Backend) {
       await proveIdentity(backend, proof);
     },
     async saveLanguage(userId: string, language: 'en' | 'ar'): Promise<void> {
-      const { updateProfile } = await import('./queries/account.ts');
+      const { updateProfile } = await import('./people/account-queries.ts');
       await updateProfile(backend.data, userId, { language });
     },
   };

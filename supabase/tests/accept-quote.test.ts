@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { getOrder } from '../src/queries/orders.ts';
+import { getOrder } from '../src/orders/queries.ts';
 import {
   type AcceptedLine,
   acceptQuote,
@@ -8,7 +8,7 @@ import {
   getOwnQuote,
   type OfferLineInput,
   withdrawQuoteOffer,
-} from '../src/queries/quotes.ts';
+} from '../src/quotes/queries.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, setStock, stockOf } from './goods.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ExportEntity } from '../src/queries/exports.ts';
+import type { ExportEntity } from '../src/desk/exports-queries.ts';
 import { type ActorName, actorNames } from './actors.ts';
 
 export type Verb = 'select' | 'insert' | 'update' | 'delete';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import postgres from 'postgres';
 import { config, locales, prettifyError, type ZodMiniType } from 'zod/mini';
-import { answerSchemas } from '../src/answers.schema.ts';
-import { columnSchemas, type Database } from '../src/columns.schema.ts';
+import { answerSchemas } from '../src/answer-schemas.ts';
+import { columnSchemas, type Database } from '../src/columns.ts';
 import type { LoadedDataClient } from '../src/client.ts';
 import { signToken } from '../local/gateway/tokens.ts';
 

@@ -5,7 +5,7 @@ import {
   listAddresses,
   updateAddress,
   type AddressInput,
-} from '../src/queries/account.ts';
+} from '../src/people/account-queries.ts';
 import { connect, createActor, type Actor, type Sql } from './actors.ts';
 
 let sql: Sql;

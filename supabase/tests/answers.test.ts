@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { answerSchemas } from '../src/answers.schema.ts';
-import { byGet, call } from '../src/answers.ts';
-import { columnSchemas } from '../src/columns.schema.ts';
-import { getProfile } from '../src/queries/account.ts';
-import { listAttributes } from '../src/queries/catalogue.ts';
-import type { FormerDeal } from '../src/queries/deals.ts';
-import { listRefusedMails, refuseMails } from '../src/queries/notifications.ts';
-import { getNewProductDraft, getOwnProduct, saveProductDraft } from '../src/queries/own-products.ts';
-import { getOwnQuote } from '../src/queries/quotes.ts';
-import { getReturnable } from '../src/queries/returns.ts';
-import { getSellerProfile } from '../src/queries/sellers.ts';
+import { answerSchemas } from '../src/answer-schemas.ts';
+import { byGet, call } from '../src/call.ts';
+import { columnSchemas } from '../src/columns.ts';
+import { getProfile } from '../src/people/account-queries.ts';
+import { listAttributes } from '../src/catalogue/queries.ts';
+import type { FormerDeal } from '../src/deals/queries.ts';
+import { listRefusedMails, refuseMails } from '../src/notifications/queries.ts';
+import { getNewProductDraft, getOwnProduct, saveProductDraft } from '../src/products/queries.ts';
+import { getOwnQuote } from '../src/quotes/queries.ts';
+import { getReturnable } from '../src/returns/queries.ts';
+import { getSellerProfile } from '../src/companies/sellers-queries.ts';
 import {
   type ActorName,
   type Actors,

@@ -4,11 +4,11 @@ import {
   type CompanyAuditFilter,
   listAuditLog,
   listCompanyAudit,
-} from '../src/queries/audit-log.ts';
-import { startBulkChange } from '../src/queries/bulk-changes.ts';
-import { createImport, getImport, stageImportRows, steerImport } from '../src/queries/imports.ts';
-import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
-import { endStaffView, startStaffView } from '../src/queries/staff-views.ts';
+} from '../src/audit/queries.ts';
+import { startBulkChange } from '../src/products/bulk-changes-queries.ts';
+import { createImport, getImport, stageImportRows, steerImport } from '../src/imports/queries.ts';
+import { getOwnProduct, saveProduct } from '../src/products/queries.ts';
+import { endStaffView, startStaffView } from '../src/companies/staff-views-queries.ts';
 import {
   type Actor,
   type Actors,

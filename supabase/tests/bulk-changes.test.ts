@@ -9,14 +9,14 @@ import {
   previewBulkUndo,
   startBulkChange,
   steerBulkChange,
-} from '../src/queries/bulk-changes.ts';
+} from '../src/products/bulk-changes-queries.ts';
 import {
   adjustStock,
   getOwnProduct,
   listOwnProducts,
   saveProduct,
   setProductPrice,
-} from '../src/queries/own-products.ts';
+} from '../src/products/queries.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, defineAttributes, stockOf } from './goods.ts';
 import { deleteProductAsStaff } from './latest-decisions.ts';

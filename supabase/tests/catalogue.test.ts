@@ -9,17 +9,17 @@ import {
   listReviews,
   listTopCategories,
   type ReviewSort,
-} from '../src/queries/catalogue.ts';
-import { baseUnits } from '../src/queries/quotes.ts';
-import { listGovernorates } from '../src/queries/delivery.ts';
-import { deleteReview, findOwnReview, reviewLimit, submitReview } from '../src/queries/reviews.ts';
+} from '../src/catalogue/queries.ts';
+import { baseUnits } from '../src/quotes/queries.ts';
+import { listGovernorates } from '../src/delivery/queries.ts';
+import { deleteReview, findOwnReview, reviewLimit, submitReview } from '../src/reviews/queries.ts';
 import {
   addToWishlist,
   listSavedOffers,
   listWishlist,
   mergeWishlist,
   removeFromWishlist,
-} from '../src/queries/wishlist.ts';
+} from '../src/wishlist/queries.ts';
 import { answerOf } from '../src/errors.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant } from './goods.ts';

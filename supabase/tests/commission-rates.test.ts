@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as ledger from '../src/queries/ledger.ts';
+import * as ledger from '../src/ledger/queries.ts';
 import { connect, type Sql } from './actors.ts';
 import { createCategory, createOrder, createProduct } from './goods.ts';
 import {

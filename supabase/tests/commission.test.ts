@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getOrder, listSellerOrders, placeOrder } from '../src/queries/orders.ts';
+import { getOrder, listSellerOrders, placeOrder } from '../src/orders/queries.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql, type SqlRunner } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { reportShortage } from './latest-orders.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { placeOrder } from '../src/queries/orders.ts';
-import { type CompanyFigures, getCompanyFigures, type SalesFigures } from '../src/queries/seller-account.ts';
+import { placeOrder } from '../src/orders/queries.ts';
+import {
+  type CompanyFigures,
+  getCompanyFigures,
+  type SalesFigures,
+} from '../src/companies/seller-account-queries.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';

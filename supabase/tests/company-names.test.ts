@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { findInConsole } from '../src/queries/palette.ts';
-import { listAllProducts } from '../src/queries/own-products.ts';
-import { placeOrder } from '../src/queries/orders.ts';
-import { getSeller, getSellerProfile, listSellers } from '../src/queries/sellers.ts';
-import { getUser, listUsers } from '../src/queries/users.ts';
+import { findInConsole } from '../src/desk/palette-queries.ts';
+import { listAllProducts } from '../src/products/queries.ts';
+import { placeOrder } from '../src/orders/queries.ts';
+import { getSeller, getSellerProfile, listSellers } from '../src/companies/sellers-queries.ts';
+import { getUser, listUsers } from '../src/people/users-queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder } from './latest-orders.ts';

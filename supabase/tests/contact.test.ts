@@ -8,8 +8,8 @@ import {
   listContactMessages,
   setContactMessageStatus,
   submitContact,
-} from '../src/queries/contact.ts';
-import { getStaffQueues } from '../src/queries/overview.ts';
+} from '../src/contact/queries.ts';
+import { getStaffQueues } from '../src/site/overview-queries.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { formGuard, mailsTo, sendContactMessage, someAddress } from './forms.ts';
 

@@ -7,10 +7,10 @@ import {
   listShippingCouriers,
   saveCourier,
   shipmentInput,
-} from '../src/queries/couriers.ts';
-import { beginExport, type ExportRow, readExportRows } from '../src/queries/exports.ts';
-import { selectOrders, startOrderChange } from '../src/queries/order-selection.ts';
-import { getOrder, listSellerOrders, placeOrder } from '../src/queries/orders.ts';
+} from '../src/couriers/queries.ts';
+import { beginExport, type ExportRow, readExportRows } from '../src/desk/exports-queries.ts';
+import { selectOrders, startOrderChange } from '../src/orders/selection-queries.ts';
+import { getOrder, listSellerOrders, placeOrder } from '../src/orders/queries.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import {
@@ -237,7 +237,7 @@ describe('a shipment', () => {
     const id = await approved();
     await ship('seller', id, label());
     const seen = await getOrder(actors.seller.db, id);
-    const { changeShipment: change } = await import('../src/queries/orders.ts');
+    const { changeShipment: change } = await import('../src/orders/queries.ts');
     const input = carried(label());
     await change(actors.seller.db, seen, input);
     await change(actors.seller.db, seen, input);

@@ -1,7 +1,7 @@
-import { listDeals, previewDeals } from '../src/queries/deals.ts';
-import { getDeliveryAreas, saveDeliveryAreas } from '../src/queries/delivery.ts';
-import { previewHomeChoice } from '../src/queries/home-page.ts';
-import { saveProduct } from '../src/queries/own-products.ts';
+import { listDeals, previewDeals } from '../src/deals/queries.ts';
+import { getDeliveryAreas, saveDeliveryAreas } from '../src/delivery/queries.ts';
+import { previewHomeChoice } from '../src/site/home-page-queries.ts';
+import { saveProduct } from '../src/products/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 import { productInput } from './product-form.ts';

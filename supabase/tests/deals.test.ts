@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getProduct } from '../src/queries/catalogue.ts';
+import { getProduct } from '../src/catalogue/queries.ts';
 import {
   type DealPlan,
   endDeals,
@@ -10,10 +10,10 @@ import {
   previewDeals,
   restoreDeals,
   setDeals,
-} from '../src/queries/deals.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
-import { placeOrder } from '../src/queries/orders.ts';
-import { getOwnProduct, saveProduct, setProductPrice } from '../src/queries/own-products.ts';
+} from '../src/deals/queries.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
+import { placeOrder } from '../src/orders/queries.ts';
+import { getOwnProduct, saveProduct, setProductPrice } from '../src/products/queries.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { deleteProduct, deleteProductAsStaff } from './latest-decisions.ts';

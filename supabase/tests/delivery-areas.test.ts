@@ -1,4 +1,4 @@
-import { type DeliveryRate, getDeliveryAreas, saveDeliveryAreas } from '../src/queries/delivery.ts';
+import { type DeliveryRate, getDeliveryAreas, saveDeliveryAreas } from '../src/delivery/queries.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 
 let sql: Sql;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createBackend } from '../src/client.ts';
 import { answerOf, type AppError } from '../src/errors.ts';
-import { getOwnDocuments, signDocument, type DocumentKind } from '../src/queries/documents.ts';
-import { getStaffQueues } from '../src/queries/overview.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
-import { getSellerHome } from '../src/queries/seller-account.ts';
-import { getSeller, listSellers } from '../src/queries/sellers.ts';
+import { getOwnDocuments, signDocument, type DocumentKind } from '../src/companies/documents-queries.ts';
+import { getStaffQueues } from '../src/site/overview-queries.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
+import { getSellerHome } from '../src/companies/seller-account-queries.ts';
+import { getSeller, listSellers } from '../src/companies/sellers-queries.ts';
 import {
   apiUrl,
   asActor,

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { listAuditLog, listCompanyAudit } from '../src/queries/audit-log.ts';
+import { listAuditLog, listCompanyAudit } from '../src/audit/queries.ts';
 import {
   getBulkChange,
   previewBulkUndo,
   previewStaffProductChange,
   startStaffProductChange,
   steerBulkChange,
-} from '../src/queries/bulk-changes.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
+} from '../src/products/bulk-changes-queries.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
 import {
   getOwnProduct,
   listAllProducts,
   type ProductInput,
   saveProduct,
   saveProductAsStaff,
-} from '../src/queries/own-products.ts';
+} from '../src/products/queries.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 import { productInput } from './product-form.ts';

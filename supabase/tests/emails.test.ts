@@ -11,7 +11,7 @@ import {
   retryEmail,
   saveEmailSettings,
   sendTestEmail,
-} from '../src/queries/emails.ts';
+} from '../src/mail/queries.ts';
 import {
   clientFor,
   connect,

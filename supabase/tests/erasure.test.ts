@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getOrder, placeOrder } from '../src/queries/orders.ts';
-import { eraseAccount } from '../src/queries/account.ts';
-import { answerQuestion, askQuestion, listQuestions } from '../src/queries/questions.ts';
-import { submitReview } from '../src/queries/reviews.ts';
-import { listReviews } from '../src/queries/catalogue.ts';
+import { getOrder, placeOrder } from '../src/orders/queries.ts';
+import { eraseAccount } from '../src/people/account-queries.ts';
+import { answerQuestion, askQuestion, listQuestions } from '../src/questions/queries.ts';
+import { submitReview } from '../src/reviews/queries.ts';
+import { listReviews } from '../src/catalogue/queries.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { latestFeedback } from './latest-feedback.ts';

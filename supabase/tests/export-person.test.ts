@@ -1,6 +1,6 @@
-import { listAuditLog } from '../src/queries/audit-log.ts';
-import { exportOwnData } from '../src/queries/account.ts';
-import { exportPerson } from '../src/queries/users.ts';
+import { listAuditLog } from '../src/audit/queries.ts';
+import { exportOwnData } from '../src/people/account-queries.ts';
+import { exportPerson } from '../src/people/users-queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 
 let sql: Sql;

@@ -8,8 +8,8 @@ import {
   listRestoreTests,
   readExportRows,
   recordRestoreTest,
-} from '../src/queries/exports.ts';
-import { listAuditLog } from '../src/queries/audit-log.ts';
+} from '../src/desk/exports-queries.ts';
+import { listAuditLog } from '../src/audit/queries.ts';
 import { exportMatrix } from './access-matrix.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';

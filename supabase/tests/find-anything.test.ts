@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { listAuditLog } from '../src/queries/audit-log.ts';
-import { listAllOrders, listMyOrders, listSellerOrders, placeOrder } from '../src/queries/orders.ts';
-import { findInConsole, findInPortal } from '../src/queries/palette.ts';
-import { listSellers } from '../src/queries/sellers.ts';
-import { listUsers } from '../src/queries/users.ts';
+import { listAuditLog } from '../src/audit/queries.ts';
+import { listAllOrders, listMyOrders, listSellerOrders, placeOrder } from '../src/orders/queries.ts';
+import { findInConsole, findInPortal } from '../src/desk/palette-queries.ts';
+import { listSellers } from '../src/companies/sellers-queries.ts';
+import { listUsers } from '../src/people/users-queries.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { createQuote } from './quote-requests.ts';

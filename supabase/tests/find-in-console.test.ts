@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findInConsole } from '../src/queries/palette.ts';
+import { findInConsole } from '../src/desk/palette-queries.ts';
 import { actorNames, type Actors, connect, createActors, createCompany, type Sql } from './actors.ts';
 import { createCategory, createOrder, createProduct } from './goods.ts';
 

@@ -1,4 +1,4 @@
-import { findInConsole, findInPortal } from '../src/queries/palette.ts';
+import { findInConsole, findInPortal } from '../src/desk/palette-queries.ts';
 import { connect, type Sql } from './actors.ts';
 import { askBack, createReturnWorld, deliverGoods, read, type ReturnWorld } from './returned-goods.ts';
 

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '../src/queries/contact.ts';
-import type { QuoteRequestInput } from '../src/queries/quotes.ts';
+import type { ContactMessage } from '../src/contact/queries.ts';
+import type { QuoteRequestInput } from '../src/quotes/queries.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { mailsTo, sendContactMessage, sendQuoteRequest, someAddress, somePhone } from './forms.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerOf } from '../src/errors.ts';
-import { submitContact } from '../src/queries/contact.ts';
-import { openForm } from '../src/queries/form-guard.ts';
+import { submitContact } from '../src/contact/queries.ts';
+import { openForm } from '../src/base/form-guard-queries.ts';
 import { apiUrl, connect, createActors, headersFor, type Actors, type Sql } from './actors.ts';
 import { formGuard, quoteRequest, someAddress } from './forms.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type ContactMessage, submitContact } from '../src/queries/contact.ts';
-import type { FormGuard } from '../src/queries/form-guard.ts';
-import { type QuoteRequestInput, type SubmittedQuote, submitQuoteRequest } from '../src/queries/quotes.ts';
+import { type ContactMessage, submitContact } from '../src/contact/queries.ts';
+import type { FormGuard } from '../src/base/form-guard-queries.ts';
+import { type QuoteRequestInput, type SubmittedQuote, submitQuoteRequest } from '../src/quotes/queries.ts';
 import type { Actor, Sql, SqlRunner } from './actors.ts';
 
 /** Form guard with a token issued `seconds` ago. */

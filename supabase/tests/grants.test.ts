@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import { freePort } from '../local/ports.ts';
 import { PostgresServer } from '../local/postgres.ts';
 import { Snapshot } from '../local/snapshot.ts';
-import { listCategories } from '../src/queries/catalogue.ts';
+import { listCategories } from '../src/catalogue/queries.ts';
 import { answerOf } from '../src/errors.ts';
 import { clientFor, connect, headersFor, apiUrl, secretKey, type Sql } from './actors.ts';
 

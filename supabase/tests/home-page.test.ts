@@ -1,4 +1,4 @@
-import { getHomePage, getHomePreview } from '../src/queries/catalogue.ts';
+import { getHomePage, getHomePreview } from '../src/catalogue/queries.ts';
 import {
   getHomeChoice,
   type HomeChoice,
@@ -6,7 +6,7 @@ import {
   previewHomeChoice,
   saveHomeChoice,
   type TimedBanner,
-} from '../src/queries/home-page.ts';
+} from '../src/site/home-page-queries.ts';
 import { type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type CategoryFileRow, importCategories, tryCategories } from '../src/queries/category-import.ts';
+import {
+  type CategoryFileRow,
+  importCategories,
+  tryCategories,
+} from '../src/catalogue/category-import-queries.ts';
 import { actorNames, type Actors, apiUrl, connect, createActors, headersFor, type Sql } from './actors.ts';
 
 let sql: Sql;

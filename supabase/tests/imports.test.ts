@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { searchProducts } from '../src/queries/catalogue.ts';
+import { searchProducts } from '../src/catalogue/queries.ts';
 import {
   confirmImportRows,
   correctImportRows,
@@ -16,18 +16,18 @@ import {
   type StagedRow,
   stageImportRows,
   steerImport,
-} from '../src/queries/imports.ts';
-import { getBulkChange, startBulkChange, steerBulkChange } from '../src/queries/bulk-changes.ts';
-import { previewDeals, setDeals } from '../src/queries/deals.ts';
-import { beginExport, readExportRows } from '../src/queries/exports.ts';
-import { placeOrder } from '../src/queries/orders.ts';
+} from '../src/imports/queries.ts';
+import { getBulkChange, startBulkChange, steerBulkChange } from '../src/products/bulk-changes-queries.ts';
+import { previewDeals, setDeals } from '../src/deals/queries.ts';
+import { beginExport, readExportRows } from '../src/desk/exports-queries.ts';
+import { placeOrder } from '../src/orders/queries.ts';
 import {
   adjustStock,
   getOwnProduct,
   listOwnProducts,
   saveProduct,
   setProductPrice,
-} from '../src/queries/own-products.ts';
+} from '../src/products/queries.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import {
   createCategory,

@@ -3,7 +3,7 @@ import {
   listInformationPageVersions,
   saveInformationPage,
   type InformationContent,
-} from '../src/queries/information-pages.ts';
+} from '../src/site/information-pages-queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 
 let sql: Sql;

@@ -1,8 +1,8 @@
 /** Tests a poisoned item among good ones for every scheduled job that works on several items. */
 import { randomUUID } from 'node:crypto';
-import { getBulkChange, steerBulkChange } from '../src/queries/bulk-changes.ts';
-import { createImport, getImport, stageImportRows, steerImport } from '../src/queries/imports.ts';
-import { getStaffOverview, retryJobItem } from '../src/queries/overview.ts';
+import { getBulkChange, steerBulkChange } from '../src/products/bulk-changes-queries.ts';
+import { createImport, getImport, stageImportRows, steerImport } from '../src/imports/queries.ts';
+import { getStaffOverview, retryJobItem } from '../src/site/overview-queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 import { createQuote, day as dayFromToday, priced, sendOffer } from './quote-requests.ts';

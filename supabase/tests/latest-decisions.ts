@@ -1,12 +1,12 @@
-import { call } from '../src/answers.ts';
+import { call } from '../src/call.ts';
 import type { DataClient } from '../src/client.ts';
-import * as documents from '../src/queries/documents.ts';
-import * as products from '../src/queries/own-products.ts';
-import * as sellers from '../src/queries/sellers.ts';
-import type { CompanyRole, StaffRole } from '../src/queries/sellers.ts';
-import * as staff from '../src/queries/staff.ts';
-import * as team from '../src/queries/team.ts';
-import * as users from '../src/queries/users.ts';
+import * as documents from '../src/companies/documents-queries.ts';
+import * as products from '../src/products/queries.ts';
+import * as sellers from '../src/companies/sellers-queries.ts';
+import type { CompanyRole, StaffRole } from '../src/companies/sellers-queries.ts';
+import * as staff from '../src/people/staff-queries.ts';
+import * as team from '../src/companies/team-queries.ts';
+import * as users from '../src/people/users-queries.ts';
 import { connect, type Sql } from './actors.ts';
 
 /** Current version of a thing, or `absent` if it does not exist. */

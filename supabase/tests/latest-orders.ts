@@ -1,5 +1,5 @@
 import type { DataClient } from '../src/client.ts';
-import * as orders from '../src/queries/orders.ts';
+import * as orders from '../src/orders/queries.ts';
 import { clientFor, secretKey } from './actors.ts';
 
 /** Orders in their current version; a missing order gets version 1. */

@@ -6,8 +6,8 @@ import {
   recordPayment,
   saveCompanyTerms,
   saveMoneySettings,
-} from '../src/queries/ledger.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
+} from '../src/ledger/queries.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
 import { type ActorName, connect, type Sql } from './actors.ts';
 import {
   createLedgerSeller,
@@ -16,7 +16,7 @@ import {
   placeLedgerOrder,
 } from './ledger-sellers.ts';
 import { createQuote, priced, sendOffer } from './quote-requests.ts';
-import { call } from '../src/answers.ts';
+import { call } from '../src/call.ts';
 import { delivery } from './goods.ts';
 
 let sql: Sql;

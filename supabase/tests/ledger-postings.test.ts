@@ -5,8 +5,8 @@ import {
   listBalances,
   recordPayment,
   reverseTransaction,
-} from '../src/queries/ledger.ts';
-import { saveCourier, shipmentInput } from '../src/queries/couriers.ts';
+} from '../src/ledger/queries.ts';
+import { saveCourier, shipmentInput } from '../src/couriers/queries.ts';
 import { type ActorName, actorNames, connect, type Sql } from './actors.ts';
 import { approveOrder, changeOrderStatus, deliverOrder, refuseOrder, settleCash } from './latest-orders.ts';
 import {

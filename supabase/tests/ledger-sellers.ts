@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { placeOrder } from '../src/queries/orders.ts';
+import { placeOrder } from '../src/orders/queries.ts';
 import { type Actors, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus, deliverOrder } from './latest-orders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listTransactions, recordPayment, reverseTransaction } from '../src/queries/ledger.ts';
-import { getStaffQueues } from '../src/queries/overview.ts';
+import { listTransactions, recordPayment, reverseTransaction } from '../src/ledger/queries.ts';
+import { getStaffQueues } from '../src/site/overview-queries.ts';
 import { actorNames, connect, type Sql } from './actors.ts';
 import { createLedgerSeller, deliverLedgerOrder } from './ledger-sellers.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { saveProductDraft } from '../src/queries/own-products.ts';
-import { addCompanyNote } from '../src/queries/sellers.ts';
-import { addToWishlist, listWishlist, mergeWishlist, removeFromWishlist } from '../src/queries/wishlist.ts';
+import { saveProductDraft } from '../src/products/queries.ts';
+import { addCompanyNote } from '../src/companies/sellers-queries.ts';
+import { addToWishlist, listWishlist, mergeWishlist, removeFromWishlist } from '../src/wishlist/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

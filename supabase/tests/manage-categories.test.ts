@@ -10,8 +10,8 @@ import {
   moveCategoryProducts,
   saveAttribute,
   saveCategory,
-} from '../src/queries/categories.ts';
-import { searchProducts } from '../src/queries/catalogue.ts';
+} from '../src/catalogue/categories-queries.ts';
+import { searchProducts } from '../src/catalogue/queries.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

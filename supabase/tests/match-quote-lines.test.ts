@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePlan } from '../seed/plan.ts';
-import { matchQuoteLines, type MatchedLine } from '../src/queries/quotes.ts';
+import { matchQuoteLines, type MatchedLine } from '../src/quotes/queries.ts';
 import { connect, createActors, type Actors, type Sql, type SqlRunner } from './actors.ts';
 import { createCategory, createNamedCategory, createProduct, createVariant } from './goods.ts';
 

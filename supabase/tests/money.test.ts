@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getOrder, getOrderConfirmation, getOrders, listSellerOrders } from '../src/queries/orders.ts';
-import { getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
-import { getProduct } from '../src/queries/catalogue.ts';
-import { getSeller } from '../src/queries/sellers.ts';
-import { getSellerHome } from '../src/queries/seller-account.ts';
-import { answerSchemas } from '../src/answers.schema.ts';
+import { getOrder, getOrderConfirmation, getOrders, listSellerOrders } from '../src/orders/queries.ts';
+import { getOwnProduct, listOwnProducts } from '../src/products/queries.ts';
+import { getProduct } from '../src/catalogue/queries.ts';
+import { getSeller } from '../src/companies/sellers-queries.ts';
+import { getSellerHome } from '../src/companies/seller-account-queries.ts';
+import { answerSchemas } from '../src/answer-schemas.ts';
 import { moneyMatrix } from './access-matrix.ts';
 import {
   type Actor,

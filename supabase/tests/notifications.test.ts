@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { answerContactMessage, getContactMessage } from '../src/queries/contact.ts';
-import { placeOrder } from '../src/queries/orders.ts';
-import { setProductPrice } from '../src/queries/own-products.ts';
-import { applyAsSeller } from '../src/queries/sellers.ts';
+import { answerContactMessage, getContactMessage } from '../src/contact/queries.ts';
+import { placeOrder } from '../src/orders/queries.ts';
+import { setProductPrice } from '../src/products/queries.ts';
+import { applyAsSeller } from '../src/companies/sellers-queries.ts';
 import {
   listNotifications,
   listRefusedMails,
   readNotifications,
   refuseMails,
-} from '../src/queries/notifications.ts';
+} from '../src/notifications/queries.ts';
 import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';

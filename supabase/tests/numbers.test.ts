@@ -1,4 +1,4 @@
-import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
+import { getOwnProduct, saveProduct } from '../src/products/queries.ts';
 import { connect, createActors, headersFor, apiUrl, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

@@ -10,8 +10,8 @@ import {
   orderStatuses,
   placeOrder,
   type OrderStatus,
-} from '../src/queries/orders.ts';
-import { getSeller } from '../src/queries/sellers.ts';
+} from '../src/orders/queries.ts';
+import { getSeller } from '../src/companies/sellers-queries.ts';
 import { connect, createActor, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, delivery, stockOf } from './goods.ts';
 import { approveOrder, changeOrders, changeOrderStatus } from './latest-orders.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
-import { getOrder, listSellerOrders, placeOrder } from '../src/queries/orders.ts';
-import { getSellerHome } from '../src/queries/seller-account.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
+import { getOrder, listSellerOrders, placeOrder } from '../src/orders/queries.ts';
+import { getSellerHome } from '../src/companies/seller-account-queries.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
-import { type DeliveryAddress, getOrder, placeOrder } from '../src/queries/orders.ts';
+import { type DeliveryAddress, getOrder, placeOrder } from '../src/orders/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';

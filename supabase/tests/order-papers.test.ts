@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getOrder, listAllOrders, type OrderDetail, placeOrder } from '../src/queries/orders.ts';
-import * as orders from '../src/queries/orders.ts';
+import { getOrder, listAllOrders, type OrderDetail, placeOrder } from '../src/orders/queries.ts';
+import * as orders from '../src/orders/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { listAuditLog } from '../src/queries/audit-log.ts';
+import { listAuditLog } from '../src/audit/queries.ts';
 import {
   getOrderChange,
   listRefusedOrders,
   selectOrders,
   startOrderChange,
   steerOrderChange,
-} from '../src/queries/order-selection.ts';
-import { listAllOrders, type OrderFilter, placeOrder } from '../src/queries/orders.ts';
+} from '../src/orders/selection-queries.ts';
+import { listAllOrders, type OrderFilter, placeOrder } from '../src/orders/queries.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder } from './latest-orders.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
 import {
   getOrder,
   type LineShortage,
   listSellerOrders,
   type OrderStatus,
   placeOrder,
-} from '../src/queries/orders.ts';
+} from '../src/orders/queries.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, delivery, setStock, stockOf } from './goods.ts';
-import * as orders from '../src/queries/orders.ts';
+import * as orders from '../src/orders/queries.ts';
 import { approveOrder, changeOrderStatus, reportShortage } from './latest-orders.ts';
 
 let sql: Sql;

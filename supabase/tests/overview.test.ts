@@ -1,4 +1,4 @@
-import { getStaffQueues, getStaffOverview } from '../src/queries/overview.ts';
+import { getStaffQueues, getStaffOverview } from '../src/site/overview-queries.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 
 let sql: Sql;

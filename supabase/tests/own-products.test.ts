@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getProduct, listCompatibleProducts, searchProducts, units } from '../src/queries/catalogue.ts';
+import { getProduct, listCompatibleProducts, searchProducts, units } from '../src/catalogue/queries.ts';
 import {
   adjustStock,
   discardProductDraft,
@@ -12,7 +12,7 @@ import {
   saveProductAsStaff,
   saveProductDraft,
   setProductPrice,
-} from '../src/queries/own-products.ts';
+} from '../src/products/queries.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, recordMedia, stockOf } from './goods.ts';
 import { changeProduct, productInput } from './product-form.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getPageFigures } from '../src/queries/page-insight.ts';
-import type { VisitReport } from '../src/queries/visits.ts';
+import { getPageFigures } from '../src/site/page-insight-queries.ts';
+import type { VisitReport } from '../src/site/visits-queries.ts';
 import {
   type ActorName,
   type Actors,

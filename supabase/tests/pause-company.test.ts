@@ -1,5 +1,5 @@
-import { getOwnApplication } from '../src/queries/seller-account.ts';
-import { getSeller, pauseCompany, reviewCompany } from '../src/queries/sellers.ts';
+import { getOwnApplication } from '../src/companies/seller-account-queries.ts';
+import { getSeller, pauseCompany, reviewCompany } from '../src/companies/sellers-queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 
 let sql: Sql;

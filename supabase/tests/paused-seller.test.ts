@@ -1,6 +1,6 @@
-import { getProduct } from '../src/queries/catalogue.ts';
-import { quoteCart } from '../src/queries/orders.ts';
-import { getStore } from '../src/queries/stores.ts';
+import { getProduct } from '../src/catalogue/queries.ts';
+import { quoteCart } from '../src/orders/queries.ts';
+import { getStore } from '../src/companies/stores-queries.ts';
 import { connect, type Sql } from './actors.ts';
 import { createLedgerSeller, type LedgerSeller, placeLedgerOrder } from './ledger-sellers.ts';
 

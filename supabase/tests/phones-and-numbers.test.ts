@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addAddress, getProfile, listAddresses, updateProfile } from '../src/queries/account.ts';
-import { findInConsole } from '../src/queries/palette.ts';
+import { addAddress, getProfile, listAddresses, updateProfile } from '../src/people/account-queries.ts';
+import { findInConsole } from '../src/desk/palette-queries.ts';
 import {
   getOrder,
   listAllOrders,
   listMyOrders,
   listSellerOrders,
   placeOrder,
-} from '../src/queries/orders.ts';
-import { listStaffQuotes, submitQuoteRequest } from '../src/queries/quotes.ts';
-import { getSeller, listSellers } from '../src/queries/sellers.ts';
-import { listUsers } from '../src/queries/users.ts';
+} from '../src/orders/queries.ts';
+import { listStaffQuotes, submitQuoteRequest } from '../src/quotes/queries.ts';
+import { getSeller, listSellers } from '../src/companies/sellers-queries.ts';
+import { listUsers } from '../src/people/users-queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { formGuard, quoteRequest } from './forms.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
-import { getProduct } from '../src/queries/catalogue.ts';
+import { getProduct } from '../src/catalogue/queries.ts';
 import {
   type DeliveryAreas,
   getDeliveryAreas,
   type PickupOffer,
   saveDeliveryAreas,
-} from '../src/queries/delivery.ts';
-import { beginExport, readExportRows } from '../src/queries/exports.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
+} from '../src/delivery/queries.ts';
+import { beginExport, readExportRows } from '../src/desk/exports-queries.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
 import {
   getOrder,
   getOrderConfirmation,
@@ -17,9 +17,9 @@ import {
   listSellerOrders,
   placeOrder,
   quoteCart,
-} from '../src/queries/orders.ts';
-import { getSellerHome } from '../src/queries/seller-account.ts';
-import { getOwnStore, getStore, saveStore } from '../src/queries/stores.ts';
+} from '../src/orders/queries.ts';
+import { getSellerHome } from '../src/companies/seller-account-queries.ts';
+import { getOwnStore, getStore, saveStore } from '../src/companies/stores-queries.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus, logAttempt, refuseOrder, reportShortage } from './latest-orders.ts';

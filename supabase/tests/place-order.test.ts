@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppError } from '../src/errors.ts';
-import { getProduct } from '../src/queries/catalogue.ts';
+import { getProduct } from '../src/catalogue/queries.ts';
 import {
   findCheckout,
   getOrder,
   getOrderConfirmation,
   placeOrder,
   quoteCart,
-} from '../src/queries/orders.ts';
+} from '../src/orders/queries.ts';
 import { connect, createActor, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, delivery, stockOf } from './goods.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { listRelatedSearches, suggest } from '../src/queries/catalogue.ts';
-import { listAuditLog } from '../src/queries/audit-log.ts';
-import { banSearch, listSearchedTerms } from '../src/queries/search-insight.ts';
-import { saveSearchSynonyms } from '../src/queries/search-synonyms.ts';
+import { listRelatedSearches, suggest } from '../src/catalogue/queries.ts';
+import { listAuditLog } from '../src/audit/queries.ts';
+import { banSearch, listSearchedTerms } from '../src/search/insight-queries.ts';
+import { saveSearchSynonyms } from '../src/search/synonyms-queries.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

@@ -12,7 +12,7 @@ import {
   readExportedProducts,
   saveProduct,
   type VariantInput,
-} from '../src/queries/own-products.ts';
+} from '../src/products/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant } from './goods.ts';
 import { changeProduct, productInput } from './product-form.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listAllProducts } from '../src/queries/own-products.ts';
-import { type DuplicateGroup, getDuplicates, listDuplicates } from '../src/queries/product-comparisons.ts';
+import { listAllProducts } from '../src/products/queries.ts';
+import { type DuplicateGroup, getDuplicates, listDuplicates } from '../src/products/comparisons-queries.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 import { moderateProducts } from './latest-decisions.ts';

@@ -5,13 +5,13 @@ import {
   listImportRows,
   stageImportRows,
   steerImport,
-} from '../src/queries/imports.ts';
+} from '../src/imports/queries.ts';
 import {
   type ExportedProduct,
   type OwnProductFilter,
   planProductExport,
   readExportedProducts,
-} from '../src/queries/own-products.ts';
+} from '../src/products/queries.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, recordMedia } from './goods.ts';
 

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  getOwnProduct,
-  type ProductInput,
-  saveProduct,
-  type VariantInput,
-} from '../src/queries/own-products.ts';
+import { getOwnProduct, type ProductInput, saveProduct, type VariantInput } from '../src/products/queries.ts';
 
 /** Form values of a new product, with some changed. */
 export const productInput = (category_id: number, change: Partial<ProductInput> = {}): ProductInput => ({

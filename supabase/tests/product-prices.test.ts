@@ -1,10 +1,5 @@
-import { getProduct, searchProducts } from '../src/queries/catalogue.ts';
-import {
-  getOwnProduct,
-  type ProductInput,
-  saveProduct,
-  setProductPrice,
-} from '../src/queries/own-products.ts';
+import { getProduct, searchProducts } from '../src/catalogue/queries.ts';
+import { getOwnProduct, type ProductInput, saveProduct, setProductPrice } from '../src/products/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createVariant } from './goods.ts';
 import { changeProduct, productInput } from './product-form.ts';

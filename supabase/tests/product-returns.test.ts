@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getProduct, listCategories, type ReturnsRule } from '../src/queries/catalogue.ts';
-import { getManagedCategory, saveCategory } from '../src/queries/categories.ts';
-import { getOrder, placeOrder, quoteCart } from '../src/queries/orders.ts';
-import { getOwnProduct } from '../src/queries/own-products.ts';
+import { getProduct, listCategories, type ReturnsRule } from '../src/catalogue/queries.ts';
+import { getManagedCategory, saveCategory } from '../src/catalogue/categories-queries.ts';
+import { getOrder, placeOrder, quoteCart } from '../src/orders/queries.ts';
+import { getOwnProduct } from '../src/products/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { changeProduct } from './product-form.ts';

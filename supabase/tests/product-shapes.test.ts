@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from '../src/columns.schema.ts';
-import { getProduct } from '../src/queries/catalogue.ts';
-import { getOwnProduct, saveProduct } from '../src/queries/own-products.ts';
+import type { Database } from '../src/columns.ts';
+import { getProduct } from '../src/catalogue/queries.ts';
+import { getOwnProduct, saveProduct } from '../src/products/queries.ts';
 import {
   type Actor,
   apiUrl,

@@ -1,4 +1,4 @@
-import { adjustStock, findStockItems, type ProductInput, saveProduct } from '../src/queries/own-products.ts';
+import { adjustStock, findStockItems, type ProductInput, saveProduct } from '../src/products/queries.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, stockOf } from './goods.ts';
 import { productInput } from './product-form.ts';

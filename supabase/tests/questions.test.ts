@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getStaffQueues } from '../src/queries/overview.ts';
-import { listNotifications, refuseMails } from '../src/queries/notifications.ts';
+import { getStaffQueues } from '../src/site/overview-queries.ts';
+import { listNotifications, refuseMails } from '../src/notifications/queries.ts';
 import {
   answerLimit,
   answerQuestion,
@@ -13,7 +13,7 @@ import {
   moderateQuestions,
   questionLimit,
   reportQuestion,
-} from '../src/queries/questions.ts';
+} from '../src/questions/queries.ts';
 import {
   type ActorName,
   actorNames,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acceptQuote, getQuoteComparison, type OfferLineInput } from '../src/queries/quotes.ts';
+import { acceptQuote, getQuoteComparison, type OfferLineInput } from '../src/quotes/queries.ts';
 import {
   type ActorName,
   actorNames,

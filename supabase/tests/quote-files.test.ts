@@ -3,9 +3,9 @@ import { zipSync } from 'fflate';
 import { createBackend } from '../src/client.ts';
 import { answerOf, type AppError } from '../src/errors.ts';
 import { workbookType } from '../src/file-type.ts';
-import { eraseAccount } from '../src/queries/account.ts';
-import { signQuoteFile } from '../src/queries/quote-files.ts';
-import { amendQuoteRequest, getOwnQuote } from '../src/queries/quotes.ts';
+import { eraseAccount } from '../src/people/account-queries.ts';
+import { signQuoteFile } from '../src/quotes/files-queries.ts';
+import { amendQuoteRequest, getOwnQuote } from '../src/quotes/queries.ts';
 import {
   actorNames,
   apiUrl,

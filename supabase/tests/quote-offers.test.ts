@@ -9,7 +9,7 @@ import {
   seeAskedQuote,
   sendQuoteOffer,
   withdrawQuoteOffer,
-} from '../src/queries/quotes.ts';
+} from '../src/quotes/queries.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant } from './goods.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listNotifications } from '../src/queries/notifications.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
 import {
   amendQuoteRequest,
   claimQuoteRequest,
@@ -20,7 +20,7 @@ import {
   saveQuoteDraft,
   submitQuoteRequest,
   withdrawQuoteRequest,
-} from '../src/queries/quotes.ts';
+} from '../src/quotes/queries.ts';
 import {
   type ActorName,
   type Actors,

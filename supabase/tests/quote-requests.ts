@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../src/errors.ts';
-import { type OfferInput, type OfferLineInput, sendQuoteOffer } from '../src/queries/quotes.ts';
+import { type OfferInput, type OfferLineInput, sendQuoteOffer } from '../src/quotes/queries.ts';
 import type { Actor, Sql, SqlRunner } from './actors.ts';
 import { somePhone } from './forms.ts';
 import { delivery } from './goods.ts';

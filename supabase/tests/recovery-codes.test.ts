@@ -1,9 +1,9 @@
 import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
-import { getSellerProfile } from '../src/queries/sellers.ts';
-import { getOwnRights } from '../src/queries/seller-account.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
-import { call } from '../src/answers.ts';
+import { getSellerProfile } from '../src/companies/sellers-queries.ts';
+import { getOwnRights } from '../src/companies/seller-account-queries.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
+import { call } from '../src/call.ts';
 import {
   type Actor,
   type Actors,

@@ -13,7 +13,7 @@ import {
   resolveRemittanceLines,
   saveCourier,
   startRemittance,
-} from '../src/queries/couriers.ts';
+} from '../src/couriers/queries.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createOrder } from './goods.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { saveCourier, shipmentInput } from '../src/queries/couriers.ts';
-import { reverseTransaction } from '../src/queries/ledger.ts';
-import { placeOrder } from '../src/queries/orders.ts';
-import { getReport, type ReportFilter } from '../src/queries/reports.ts';
+import { saveCourier, shipmentInput } from '../src/couriers/queries.ts';
+import { reverseTransaction } from '../src/ledger/queries.ts';
+import { placeOrder } from '../src/orders/queries.ts';
+import { getReport, type ReportFilter } from '../src/reports/queries.ts';
 import { actorNames, connect, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import {

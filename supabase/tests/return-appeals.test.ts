@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listNotifications } from '../src/queries/notifications.ts';
-import { listReviews } from '../src/queries/catalogue.ts';
-import { getOrder } from '../src/queries/orders.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
+import { listReviews } from '../src/catalogue/queries.ts';
+import { getOrder } from '../src/orders/queries.ts';
 import {
   acceptReturn,
   appealReturn,
@@ -19,7 +19,7 @@ import {
   saveReturnReason,
   saveReturnSettings,
   settleReturn,
-} from '../src/queries/returns.ts';
+} from '../src/returns/queries.ts';
 import { asActor, connect, type ActorName, type Sql } from './actors.ts';
 import { stockOf } from './goods.ts';
 import {

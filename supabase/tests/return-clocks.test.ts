@@ -1,4 +1,4 @@
-import { listNotifications } from '../src/queries/notifications.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
 import {
   acceptReturn,
   appealReturn,
@@ -7,7 +7,7 @@ import {
   receiveReturn,
   refuseReturn,
   settleReturn,
-} from '../src/queries/returns.ts';
+} from '../src/returns/queries.ts';
 import { connect, type Sql } from './actors.ts';
 import {
   askBack,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
-import { placeOrder } from '../src/queries/orders.ts';
+import { placeOrder } from '../src/orders/queries.ts';
 import {
   getReturn,
   getReturnable,
   requestReturn,
   type ReturnCase,
   type ReturnWish,
-} from '../src/queries/returns.ts';
+} from '../src/returns/queries.ts';
 import { type ActorName, type Actors, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus, deliverOrder } from './latest-orders.ts';

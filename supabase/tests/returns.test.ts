@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eraseAccount } from '../src/queries/account.ts';
-import { getOrder } from '../src/queries/orders.ts';
+import { eraseAccount } from '../src/people/account-queries.ts';
+import { getOrder } from '../src/orders/queries.ts';
 import {
   acceptReturn,
   answerReduction,
@@ -16,7 +16,7 @@ import {
   settleReturn,
   undoReturnStep,
   withdrawReturn,
-} from '../src/queries/returns.ts';
+} from '../src/returns/queries.ts';
 import { connect, type Sql } from './actors.ts';
 import { setStock, stockOf } from './goods.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listReviews } from '../src/queries/catalogue.ts';
-import { getStaffQueues } from '../src/queries/overview.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
+import { listReviews } from '../src/catalogue/queries.ts';
+import { getStaffQueues } from '../src/site/overview-queries.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
 import {
   findOwnReview,
   listAllReviews,
@@ -10,7 +10,7 @@ import {
   replyReview,
   reportReview,
   submitReview,
-} from '../src/queries/reviews.ts';
+} from '../src/reviews/queries.ts';
 import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createOrder, createProduct } from './goods.ts';
 import { latestFeedback } from './latest-feedback.ts';

@@ -1,4 +1,9 @@
-import { type ConsoleList, deleteSavedView, listSavedViews, saveView } from '../src/queries/saved-views.ts';
+import {
+  type ConsoleList,
+  deleteSavedView,
+  listSavedViews,
+  saveView,
+} from '../src/desk/saved-views-queries.ts';
 import {
   type ActorName,
   actorNames,

@@ -1,4 +1,4 @@
-import { searchProducts, type SearchInput } from '../src/queries/catalogue.ts';
+import { searchProducts, type SearchInput } from '../src/catalogue/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createNamedCategory, createProduct, createVariant } from './goods.ts';
 import { createSearchGoods, type SearchGoods } from './search-goods.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listSearchedTerms, trySearchSynonyms } from '../src/queries/search-insight.ts';
-import type { VisitSearch } from '../src/queries/visits.ts';
+import { listSearchedTerms, trySearchSynonyms } from '../src/search/insight-queries.ts';
+import type { VisitSearch } from '../src/site/visits-queries.ts';
 import {
   type ActorName,
   type Actors,

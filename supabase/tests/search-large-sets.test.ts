@@ -1,4 +1,4 @@
-import type { SearchInput, SearchResult } from '../src/queries/catalogue.ts';
+import type { SearchInput, SearchResult } from '../src/catalogue/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createNamedCategory, createProduct } from './goods.ts';
 

@@ -1,9 +1,9 @@
-import { searchProducts } from '../src/queries/catalogue.ts';
+import { searchProducts } from '../src/catalogue/queries.ts';
 import {
   deleteSearchSynonyms,
   listSearchSynonyms,
   saveSearchSynonyms,
-} from '../src/queries/search-synonyms.ts';
+} from '../src/search/synonyms-queries.ts';
 import { type ActorName, connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

@@ -1,4 +1,4 @@
-import { searchProducts, suggest, type SearchInput } from '../src/queries/catalogue.ts';
+import { searchProducts, suggest, type SearchInput } from '../src/catalogue/queries.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createNamedCategory, createProduct, createVariant } from './goods.ts';
 import { createSearchGoods, type SearchGoods } from './search-goods.ts';

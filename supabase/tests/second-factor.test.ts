@@ -1,13 +1,13 @@
 import { AuthClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import type postgres from 'postgres';
-import { listAuditLog } from '../src/queries/audit-log.ts';
-import { listOwnProducts } from '../src/queries/own-products.ts';
-import { getOwnRights } from '../src/queries/seller-account.ts';
-import { getSellerProfile } from '../src/queries/sellers.ts';
-import { getStaffRights, listStaff, requireStaffTwoFactor } from '../src/queries/staff.ts';
-import { listNotifications } from '../src/queries/notifications.ts';
-import { getUser } from '../src/queries/users.ts';
+import { listAuditLog } from '../src/audit/queries.ts';
+import { listOwnProducts } from '../src/products/queries.ts';
+import { getOwnRights } from '../src/companies/seller-account-queries.ts';
+import { getSellerProfile } from '../src/companies/sellers-queries.ts';
+import { getStaffRights, listStaff, requireStaffTwoFactor } from '../src/people/staff-queries.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
+import { getUser } from '../src/people/users-queries.ts';
 import { answerOf } from '../src/errors.ts';
 import { identityMatrix } from './access-matrix.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { askQuestion } from '../src/queries/questions.ts';
-import { submitReview } from '../src/queries/reviews.ts';
-import { placeOrder } from '../src/queries/orders.ts';
-import { getSellerHome } from '../src/queries/seller-account.ts';
+import { askQuestion } from '../src/questions/queries.ts';
+import { submitReview } from '../src/reviews/queries.ts';
+import { placeOrder } from '../src/orders/queries.ts';
+import { getSellerHome } from '../src/companies/seller-account-queries.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus, logCall } from './latest-orders.ts';

@@ -1,4 +1,4 @@
-import { endOwnSessions, listOwnSessions } from '../src/queries/account.ts';
+import { endOwnSessions, listOwnSessions } from '../src/people/account-queries.ts';
 import {
   type Actor,
   apiUrl,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../local/testing.ts';
 import { answerOf } from '../src/errors.ts';
-import { listUsers } from '../src/queries/users.ts';
-import { saveProduct } from '../src/queries/own-products.ts';
-import { getOwnApplication } from '../src/queries/seller-account.ts';
-import { applyAsSeller, getSeller, getSellerProfile, listSellers } from '../src/queries/sellers.ts';
+import { listUsers } from '../src/people/users-queries.ts';
+import { saveProduct } from '../src/products/queries.ts';
+import { getOwnApplication } from '../src/companies/seller-account-queries.ts';
+import { applyAsSeller, getSeller, getSellerProfile, listSellers } from '../src/companies/sellers-queries.ts';
 import {
   apiUrl,
   clientFor,

@@ -1,4 +1,4 @@
-import { getSiteSettings, saveSiteSettings } from '../src/queries/site-settings.ts';
+import { getSiteSettings, saveSiteSettings } from '../src/site/settings-queries.ts';
 import { fetchSiteSettings, type StoredSiteSettings } from '../src/site-settings.ts';
 import { type Actors, apiUrl, connect, createActors, publishableKey, type Sql } from './actors.ts';
 

@@ -1,4 +1,4 @@
-import { getProduct, listSitemapParts, listSitemapProducts } from '../src/queries/catalogue.ts';
+import { getProduct, listSitemapParts, listSitemapProducts } from '../src/catalogue/queries.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

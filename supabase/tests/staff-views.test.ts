@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { LoadedDataClient } from '../src/client.ts';
-import { listAuditLog, listCompanyAudit } from '../src/queries/audit-log.ts';
-import { getDeliveryAreas } from '../src/queries/delivery.ts';
-import { getOwnDocuments } from '../src/queries/documents.ts';
-import { listImports } from '../src/queries/imports.ts';
-import { addOrderNote, getOrder, listSellerOrders, placeOrder } from '../src/queries/orders.ts';
-import { getOwnProduct, listOwnProducts } from '../src/queries/own-products.ts';
-import { listCompanyQuestions } from '../src/queries/questions.ts';
-import { listCompanyReviews } from '../src/queries/reviews.ts';
-import { getCompanyFigures, getOwnRights, getSellerHome } from '../src/queries/seller-account.ts';
-import { getStaffView, startStaffView, endStaffView } from '../src/queries/staff-views.ts';
-import { getOwnStore } from '../src/queries/stores.ts';
-import { listTeam } from '../src/queries/team.ts';
+import { listAuditLog, listCompanyAudit } from '../src/audit/queries.ts';
+import { getDeliveryAreas } from '../src/delivery/queries.ts';
+import { getOwnDocuments } from '../src/companies/documents-queries.ts';
+import { listImports } from '../src/imports/queries.ts';
+import { addOrderNote, getOrder, listSellerOrders, placeOrder } from '../src/orders/queries.ts';
+import { getOwnProduct, listOwnProducts } from '../src/products/queries.ts';
+import { listCompanyQuestions } from '../src/questions/queries.ts';
+import { listCompanyReviews } from '../src/reviews/queries.ts';
+import { getCompanyFigures, getOwnRights, getSellerHome } from '../src/companies/seller-account-queries.ts';
+import { getStaffView, startStaffView, endStaffView } from '../src/companies/staff-views-queries.ts';
+import { getOwnStore } from '../src/companies/stores-queries.ts';
+import { listTeam } from '../src/companies/team-queries.ts';
 import {
   apiUrl,
   asActor,

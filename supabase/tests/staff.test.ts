@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { acceptInvitation, getInvitation, listTeam } from '../src/queries/team.ts';
-import { listUsers } from '../src/queries/users.ts';
+import { acceptInvitation, getInvitation, listTeam } from '../src/companies/team-queries.ts';
+import { listUsers } from '../src/people/users-queries.ts';
 import {
   getStaffRights,
   inviteStaff,
   listStaff,
   revokeStaffInvitation,
   type StaffRight,
-} from '../src/queries/staff.ts';
-import { addCompanyNote, getSeller, type StaffRole } from '../src/queries/sellers.ts';
-import { listAuditLog } from '../src/queries/audit-log.ts';
+} from '../src/people/staff-queries.ts';
+import { addCompanyNote, getSeller, type StaffRole } from '../src/companies/sellers-queries.ts';
+import { listAuditLog } from '../src/audit/queries.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { eraseUser, setStaffRole, suspendUser } from './latest-decisions.ts';
 

@@ -6,7 +6,7 @@ import {
   getContactMessage,
   type SeenContactMessage,
   setContactMessageStatus,
-} from '../src/queries/contact.ts';
+} from '../src/contact/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 
 let sql: Sql;

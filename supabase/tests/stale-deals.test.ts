@@ -1,6 +1,6 @@
 import type { AppError } from '../src/errors.ts';
-import { type DealPlan, endDeals, previewDeals, restoreDeals, setDeals } from '../src/queries/deals.ts';
-import { setProductPrice } from '../src/queries/own-products.ts';
+import { type DealPlan, endDeals, previewDeals, restoreDeals, setDeals } from '../src/deals/queries.ts';
+import { setProductPrice } from '../src/products/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataClient } from '../src/client.ts';
 import type { AppError } from '../src/errors.ts';
-import * as orders from '../src/queries/orders.ts';
+import * as orders from '../src/orders/queries.ts';
 import { connect, createActors, type ActorName, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import * as latest from './latest-orders.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataClient } from '../src/client.ts';
 import type { AppError } from '../src/errors.ts';
-import * as questions from '../src/queries/questions.ts';
-import * as reviews from '../src/queries/reviews.ts';
+import * as questions from '../src/questions/queries.ts';
+import * as reviews from '../src/reviews/queries.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { getProduct } from '../src/queries/catalogue.ts';
-import { getOwnProduct, saveProduct, saveProductAsStaff } from '../src/queries/own-products.ts';
+import { getProduct } from '../src/catalogue/queries.ts';
+import { getOwnProduct, saveProduct, saveProductAsStaff } from '../src/products/queries.ts';
 import {
   apiUrl,
   connect,

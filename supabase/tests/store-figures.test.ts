@@ -1,5 +1,5 @@
-import { getSeller, listSellers } from '../src/queries/sellers.ts';
-import { getStore, type StoreFigures } from '../src/queries/stores.ts';
+import { getSeller, listSellers } from '../src/companies/sellers-queries.ts';
+import { getStore, type StoreFigures } from '../src/companies/stores-queries.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 

@@ -1,4 +1,4 @@
-import { getDeliveryAreas, saveDeliveryAreas } from '../src/queries/delivery.ts';
+import { getDeliveryAreas, saveDeliveryAreas } from '../src/delivery/queries.ts';
 import {
   getOwnStore,
   getStore,
@@ -6,7 +6,7 @@ import {
   type OwnStore,
   saveStore,
   type StoreText,
-} from '../src/queries/stores.ts';
+} from '../src/companies/stores-queries.ts';
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { reviewCompany } from './latest-decisions.ts';
 

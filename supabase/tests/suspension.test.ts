@@ -1,9 +1,9 @@
 import { GoTrueClient } from '@supabase/auth-js';
-import { submitReview } from '../src/queries/reviews.ts';
-import { listMyOrders } from '../src/queries/orders.ts';
-import { getOwnRights } from '../src/queries/seller-account.ts';
-import { getSellerProfile, listSellers } from '../src/queries/sellers.ts';
-import { getUser, listUsers } from '../src/queries/users.ts';
+import { submitReview } from '../src/reviews/queries.ts';
+import { listMyOrders } from '../src/orders/queries.ts';
+import { getOwnRights } from '../src/companies/seller-account-queries.ts';
+import { getSellerProfile, listSellers } from '../src/companies/sellers-queries.ts';
+import { getUser, listUsers } from '../src/people/users-queries.ts';
 import { answerOf } from '../src/errors.ts';
 import {
   type Actor,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eraseAccount } from '../src/queries/account.ts';
+import { eraseAccount } from '../src/people/account-queries.ts';
 import {
   acceptInvitation,
   getInvitation,
@@ -7,7 +7,7 @@ import {
   leaveCompany,
   listTeam,
   revokeInvitation,
-} from '../src/queries/team.ts';
+} from '../src/companies/team-queries.ts';
 import {
   type Actor,
   type ActorName,

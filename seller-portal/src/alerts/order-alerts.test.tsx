@@ -3,18 +3,18 @@ import {
   listNotifications,
   listRefusedMails,
   type Notification as Told,
-} from '@mawad/supabase/queries/notifications';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/notifications/queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { approvedSeller, openPortal } from '../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/notifications', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/notifications'),
+jest.mock('@mawad/supabase/notifications/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/notifications/queries'),
   listNotifications: jest.fn(),
   listRefusedMails: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(() => new Promise(() => undefined)),
 }));

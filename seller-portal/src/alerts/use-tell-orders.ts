@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listNotifications, type Notification } from '@mawad/supabase/queries/notifications';
+import { listNotifications, type Notification } from '@mawad/supabase/notifications/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { chime } from './chime.ts';
 import { useOrderAlerts } from './order-alerts.ts';

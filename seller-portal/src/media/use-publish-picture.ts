@@ -3,7 +3,7 @@ import { encodePicture } from '@mawad/shared-ui/kit/pictures/encode-picture.ts';
 import type { PictureShape } from '@mawad/shared-ui/kit/pictures/limits.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { publishPicture } from '@mawad/supabase/queries/media';
+import { publishPicture } from '@mawad/supabase/uploads/queries';
 import type { UploadReport } from './use-uploads.ts';
 
 /** Encodes a picture in the browser, has the server check and publish it, and returns its public path. */

@@ -1,9 +1,9 @@
 import { localized, type Language } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { returnsText } from '@mawad/shared-ui/kit/returns-words.ts';
 import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
-import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
+import type { VolumeDiscount } from '@mawad/supabase/products/queries';
 import type { FieldName } from './fields.ts';
 import { volumesText } from './volumes-text.ts';
 

@@ -3,8 +3,8 @@ import { isShown, type SheetCell, type ShownCell } from '@mawad/shared-ui/spread
 import { readBoolean, readFilledCell, textOf } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
 import { readReturns } from '@mawad/shared-ui/kit/returns-words.ts';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
-import { mostPictures } from '@mawad/supabase/queries/media';
-import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
+import { mostPictures } from '@mawad/supabase/uploads/queries';
+import type { VolumeDiscount } from '@mawad/supabase/products/queries';
 import { clearable, type FieldName } from './fields.ts';
 import { readDate } from './read-date.ts';
 import { readNumber } from '@mawad/shared-i18n/read-number';

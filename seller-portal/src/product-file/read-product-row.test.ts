@@ -1,5 +1,5 @@
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
-import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
+import type { VolumeDiscount } from '@mawad/supabase/products/queries';
 import { cellOfValue } from './cell-of-value.ts';
 import type { ColumnTarget } from './fields.ts';
 import { heldDoubts } from './read-cell.ts';

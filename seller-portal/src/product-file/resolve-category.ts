@@ -1,5 +1,5 @@
 import { foldText } from '@mawad/shared-i18n';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 
 type Named = Pick<Category, 'id' | 'parent_id' | 'name_en' | 'name_ar' | 'slug_en' | 'slug_ar'>;
 

@@ -1,4 +1,4 @@
-import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
+import type { VolumeDiscount } from '@mawad/supabase/products/queries';
 import { type NumberResult, readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 
 /** Example of a volume-price cell, shown to sellers. */

@@ -3,8 +3,8 @@ import { acceptCode, acceptLink, requestPasswordReset, setNewPassword } from '@m
 import { AppError } from '@mawad/supabase/errors';
 import { buyer, openShell, visitor } from '../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listTopCategories: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/catalogue/queries', () => ({ listTopCategories: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/wishlist/queries', () => ({ listWishlist: jest.fn(async () => []) }));
 jest.mock('@mawad/supabase/auth', () => ({
   ...jest.requireActual<object>('@mawad/supabase/auth'),
   acceptCode: jest.fn(async () => undefined),

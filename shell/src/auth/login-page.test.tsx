@@ -4,8 +4,8 @@ import { resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
 import { AppError } from '@mawad/supabase/errors';
 import { buyer, openShell, seller, visitor } from '../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listTopCategories: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/catalogue/queries', () => ({ listTopCategories: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/wishlist/queries', () => ({ listWishlist: jest.fn(async () => []) }));
 jest.mock('@mawad/supabase/auth', () => ({
   ...jest.requireActual<object>('@mawad/supabase/auth'),
   resendConfirmation: jest.fn(async () => undefined),

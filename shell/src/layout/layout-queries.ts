@@ -2,9 +2,9 @@ import { type Services, useServices } from '@mawad/shared-ui/platform/contract.t
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listTopCategories, type TopCategory } from '@mawad/supabase/queries/catalogue';
-import { listWishlist } from '@mawad/supabase/queries/wishlist';
-import { listNotifications } from '@mawad/supabase/queries/notifications';
+import { listTopCategories, type TopCategory } from '@mawad/supabase/catalogue/queries';
+import { listWishlist } from '@mawad/supabase/wishlist/queries';
+import { listNotifications } from '@mawad/supabase/notifications/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const minute = 60_000;

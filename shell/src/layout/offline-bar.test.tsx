@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listTopCategories } from '@mawad/supabase/queries/catalogue';
+import { listTopCategories } from '@mawad/supabase/catalogue/queries';
 import { openShell } from '../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listTopCategories: jest.fn() }));
-jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn() }));
+jest.mock('@mawad/supabase/catalogue/queries', () => ({ listTopCategories: jest.fn() }));
+jest.mock('@mawad/supabase/wishlist/queries', () => ({ listWishlist: jest.fn() }));
 
 function setOnline(isOnline: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

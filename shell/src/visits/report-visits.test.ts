@@ -1,14 +1,14 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { createBackend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { reportVisit, type VisitReport } from '@mawad/supabase/queries/visits';
+import { reportVisit, type VisitReport } from '@mawad/supabase/site/visits-queries';
 import { type Metric, onCLS, onLCP, onTTFB } from 'web-vitals';
 import type { AppRouter } from '../app-router.ts';
 import { recordProblem, watchProblems } from './problems.ts';
 import { reportVisits } from './report-visits.ts';
 
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn(), onTTFB: jest.fn() }));
-jest.mock('@mawad/supabase/queries/visits', () => ({ reportVisit: jest.fn() }));
+jest.mock('@mawad/supabase/site/visits-queries', () => ({ reportVisit: jest.fn() }));
 
 const reported = jest.mocked(reportVisit);
 const lastReport = (): VisitReport => reported.mock.lastCall![1];

@@ -8,7 +8,7 @@ import {
   type PageProblem,
   reportVisit,
   type VisitDevice,
-} from '@mawad/supabase/queries/visits';
+} from '@mawad/supabase/site/visits-queries';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { AppRouter } from '../app-router.ts';
 import { recordProblem, onProblem } from './problems.ts';

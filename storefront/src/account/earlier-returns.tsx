@@ -3,7 +3,7 @@ import { ReturnStatusTag } from '@mawad/shared-ui/desk/return/return-status.tsx'
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { Returnable } from '@mawad/supabase/queries/returns';
+import type { Returnable } from '@mawad/supabase/returns/queries';
 
 /** Links to the returns of an order so far, newest first. */
 export function EarlierReturns({ returns }: Pick<Returnable, 'returns'>) {

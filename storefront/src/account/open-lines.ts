@@ -1,4 +1,4 @@
-import type { Returnable } from '@mawad/supabase/queries/returns';
+import type { Returnable } from '@mawad/supabase/returns/queries';
 
 /** Lines of an order of which something may still come back. */
 export const openLines = ({ lines }: Pick<Returnable, 'lines'>) =>

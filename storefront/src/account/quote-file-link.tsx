@@ -6,8 +6,8 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { signQuoteFile } from '@mawad/supabase/queries/quote-files';
-import type { QuoteFile } from '@mawad/supabase/queries/quotes';
+import { signQuoteFile } from '@mawad/supabase/quotes/files-queries';
+import type { QuoteFile } from '@mawad/supabase/quotes/queries';
 
 /** Button that downloads an attachment of a request or of an offer. */
 export function QuoteFileLink({ file }: { file: QuoteFile }) {

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getReturn, getReturnable, listOwnReturns, type ReturnFilter } from '@mawad/supabase/queries/returns';
+import { getReturn, getReturnable, listOwnReturns, type ReturnFilter } from '@mawad/supabase/returns/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const returnsPerPage = 10;

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import type { Returnable } from '@mawad/supabase/queries/returns';
+import type { Returnable } from '@mawad/supabase/returns/queries';
 import { openLines } from './open-lines.ts';
 
 /** Returns a sentence that says until when goods of an order may come back, or why they may not. */

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { Address } from '@mawad/supabase/queries/account';
+import type { Address } from '@mawad/supabase/people/account-queries';
 import { addressName } from './address-name.ts';
 import { AddressText } from './address-text.tsx';
 import { Choice } from './choice.tsx';

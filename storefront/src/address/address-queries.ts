@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getProfile, listAddresses } from '@mawad/supabase/queries/account';
+import { getProfile, listAddresses } from '@mawad/supabase/people/account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Saved addresses of the signed-in user, the default address first. */

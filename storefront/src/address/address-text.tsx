@@ -1,7 +1,7 @@
 import { formatPhone, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { Address } from '@mawad/supabase/queries/account';
+import type { Address } from '@mawad/supabase/people/account-queries';
 import { usePlaceNames } from './use-place-names.ts';
 
 export function AddressText({ address }: { address: Address }) {

@@ -4,7 +4,7 @@ import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { Address } from '@mawad/supabase/queries/account';
+import type { Address } from '@mawad/supabase/people/account-queries';
 import { AddressField } from './address-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { governoratesQuery } from '../cart/order-queries.ts';

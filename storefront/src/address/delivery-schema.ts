@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatPhone } from '@mawad/shared-i18n';
-import type { Address, Profile } from '@mawad/supabase/queries/account';
+import type { Address, Profile } from '@mawad/supabase/people/account-queries';
 import {
   addressShape,
   emptyAddress,
@@ -9,7 +9,7 @@ import {
   requiredText,
   type AddressValues,
 } from './address-schema.ts';
-import type { PlaceOrderInput } from '@mawad/supabase/queries/orders';
+import type { PlaceOrderInput } from '@mawad/supabase/orders/queries';
 
 /** Schema of the checkout form. Messages are the codes `required` and `invalid`, translated per field. */
 export const deliverySchema = z.object({

@@ -2,7 +2,7 @@ import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { addAddress } from '@mawad/supabase/queries/account';
+import { addAddress } from '@mawad/supabase/people/account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { addressOf, type DeliveryValues } from './delivery-schema.ts';
 

@@ -14,8 +14,8 @@ import {
   type PriceBreak,
   type QuantityRule,
 } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ReturnsRule } from '@mawad/supabase/queries/catalogue';
-import type { CartLineInput, CartQuote } from '@mawad/supabase/queries/orders';
+import type { ReturnsRule } from '@mawad/supabase/catalogue/queries';
+import type { CartLineInput, CartQuote } from '@mawad/supabase/orders/queries';
 
 type QuoteLine = CartQuote['lines'][number];
 

@@ -1,8 +1,8 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { quoteCart, type CartLineInput } from '@mawad/supabase/queries/orders';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import { quoteCart, type CartLineInput } from '@mawad/supabase/orders/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 interface Handover {

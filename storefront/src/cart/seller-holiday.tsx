@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiClockOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { Holiday } from '@mawad/supabase/queries/delivery';
+import type { Holiday } from '@mawad/supabase/delivery/queries';
 
 /** Whether a seller accepts no orders, because of a holiday or because it is paused. */
 export function isClosed(holiday: Holiday | undefined): boolean {

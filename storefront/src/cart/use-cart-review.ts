@@ -11,7 +11,7 @@ import {
   useStoreApi,
   variantIdOf,
 } from '@mawad/shared-ui/platform/store/index.ts';
-import type { CartQuote } from '@mawad/supabase/queries/orders';
+import type { CartQuote } from '@mawad/supabase/orders/queries';
 import { groupBySeller, reviewCart, toLineInput } from './cart-lines.ts';
 import { cartQuoteQuery } from './order-queries.ts';
 

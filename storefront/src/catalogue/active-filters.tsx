@@ -11,7 +11,7 @@ import { mdiClose } from '@mawad/shared-ui/kit/icons.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useLocation } from '@mawad/shared-ui/kit/router.ts';
-import type { Category, Facet, SearchResult } from '@mawad/supabase/queries/catalogue';
+import type { Category, Facet, SearchResult } from '@mawad/supabase/catalogue/queries';
 import { categoriesQuery } from './catalogue-queries.ts';
 import { findCategory } from './category-tree.ts';
 import {

@@ -1,5 +1,5 @@
 import type { CartProduct, CartVariant } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard, ProductVariant } from '@mawad/supabase/catalogue/queries';
 
 /** Product data to store in the cart, with the price of the variant if given. */
 export function toCartProduct(product: ProductCard, variant?: ProductVariant): CartProduct {

@@ -15,10 +15,10 @@ import {
   listReviews,
   searchProducts,
   type SearchInput,
-} from '@mawad/supabase/queries/catalogue';
-import { getInformationPage, type InformationPageName } from '@mawad/supabase/queries/information-pages';
-import { getStore } from '@mawad/supabase/queries/stores';
-import { listQuestions } from '@mawad/supabase/queries/questions';
+} from '@mawad/supabase/catalogue/queries';
+import { getInformationPage, type InformationPageName } from '@mawad/supabase/site/information-pages-queries';
+import { getStore } from '@mawad/supabase/companies/stores-queries';
+import { listQuestions } from '@mawad/supabase/questions/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import type { QuestionInput } from './question-input.ts';
 import type { ReviewInput } from './review-input.ts';

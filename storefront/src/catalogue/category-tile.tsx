@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { PlainLink } from '@mawad/shared-ui/platform/link/plain-link.tsx';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { categoryHref } from './category-tree.ts';
 import sheet, * as styles from './category-tile.module.css';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { findCategory, isCategoryAddress } from './category-tree.ts';
 
 const tools = { id: 1, slug_en: 'tools', slug_ar: 'أدوات-كهربائية' } as Category;

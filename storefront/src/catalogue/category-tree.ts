@@ -1,5 +1,5 @@
 import type { Language } from '@mawad/shared-i18n';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 
 /**
  * Category with this slug in either language. The slug may be decomposed (NFD), as macOS writes Arabic

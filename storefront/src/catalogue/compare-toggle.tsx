@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiCheck, mdiScaleBalance } from '@mawad/shared-ui/kit/icons.ts';
 import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
 import { compareLimit } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import sheet, * as styles from './compare-toggle.module.css';
 import { useCompareToggle } from './use-compare.ts';
 

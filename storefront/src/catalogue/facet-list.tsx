@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
-import type { Facet } from '@mawad/supabase/queries/catalogue';
+import type { Facet } from '@mawad/supabase/catalogue/queries';
 import { FilterOption } from './filter-option.tsx';
 
 interface FacetListProps {

@@ -1,6 +1,6 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import { canonicalAddress } from '../layout/seo.tsx';
 import { StructuredData } from '../layout/structured-data.tsx';
 

@@ -4,13 +4,13 @@ import {
   listCategories,
   searchProducts,
   type SearchResult,
-} from '@mawad/supabase/queries/catalogue';
-import { listWishlist } from '@mawad/supabase/queries/wishlist';
+} from '@mawad/supabase/catalogue/queries';
+import { listWishlist } from '@mawad/supabase/wishlist/queries';
 import { category, productCard, searchResult } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue');
-jest.mock('@mawad/supabase/queries/wishlist');
+jest.mock('@mawad/supabase/catalogue/queries');
+jest.mock('@mawad/supabase/wishlist/queries');
 
 const search = jest.mocked(searchProducts);
 const facet = (value: string, count: number) => ({ value, label_en: value, label_ar: value, count });

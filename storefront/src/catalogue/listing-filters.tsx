@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useLocation } from '@mawad/shared-ui/kit/router.ts';
-import type { SearchResult } from '@mawad/supabase/queries/catalogue';
+import type { SearchResult } from '@mawad/supabase/catalogue/queries';
 import { FacetList } from './facet-list.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '@mawad/shared-i18n';
-import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue';
+import type { SearchInput, SearchSort } from '@mawad/supabase/catalogue/queries';
 
 /** Products per page: divisible by 2, 3, 4 and 6 columns. */
 export const pageSize = 24;

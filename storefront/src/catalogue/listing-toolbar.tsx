@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
 import { mdiFilterVariant } from '@mawad/shared-ui/kit/icons.ts';
-import type { SearchInput, SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue';
+import type { SearchInput, SearchResult, SearchSort } from '@mawad/supabase/catalogue/queries';
 import sheet, * as styles from './listing.module.css';
 import { SortSelect } from './sort-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';

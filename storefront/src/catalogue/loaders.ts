@@ -1,6 +1,6 @@
 import { servicesContext, type Services } from '@mawad/shared-ui/platform/contract.ts';
 import { type LoaderFunctionArgs, redirect } from '@mawad/shared-ui/kit/router.ts';
-import type { InformationPageName } from '@mawad/supabase/queries/information-pages';
+import type { InformationPageName } from '@mawad/supabase/site/information-pages-queries';
 import {
   categoriesQuery,
   categorySeoQuery,

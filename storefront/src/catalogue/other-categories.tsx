@@ -2,7 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { SearchResult } from '@mawad/supabase/queries/catalogue';
+import type { SearchResult } from '@mawad/supabase/catalogue/queries';
 import { useCountFormat } from './use-count-format.ts';
 
 interface OtherCategoriesProps {

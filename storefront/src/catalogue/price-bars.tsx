@@ -1,4 +1,4 @@
-import type { SearchResult } from '@mawad/supabase/queries/catalogue';
+import type { SearchResult } from '@mawad/supabase/catalogue/queries';
 import * as styles from './price-filter.module.css';
 
 interface PriceBarsProps {

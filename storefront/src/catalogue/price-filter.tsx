@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
 import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
 import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import type { SearchResult } from '@mawad/supabase/queries/catalogue';
+import type { SearchResult } from '@mawad/supabase/catalogue/queries';
 import { readAmount, withParams } from './listing-input.ts';
 import { PriceBars } from './price-bars.tsx';
 import sheet, * as styles from './price-filter.module.css';

@@ -8,7 +8,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useDeferredBelowFold } from '@mawad/shared-ui/platform/hydration/use-deferred-below-fold.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useLocation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import type { SearchResult, SearchSort } from '@mawad/supabase/queries/catalogue';
+import type { SearchResult, SearchSort } from '@mawad/supabase/catalogue/queries';
 import { ActiveFilters } from './active-filters.tsx';
 import { searchQuery } from './catalogue-queries.ts';
 import { FilterSheet } from './filter-sheet.tsx';

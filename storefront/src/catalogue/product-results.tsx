@@ -1,7 +1,7 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { localized, useLanguage, useTranslation, type Language } from '@mawad/shared-i18n';
 import { ProductGrid } from '../product-card/product-grid.tsx';
-import type { ComparedAttribute, ProductCard } from '@mawad/supabase/queries/catalogue';
+import type { ComparedAttribute, ProductCard } from '@mawad/supabase/catalogue/queries';
 import { ProductTile } from './product-tile.tsx';
 
 /** Number of pictures that load first: the first row on a phone. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LazyHydrate } from '@mawad/shared-ui/platform/hydration/lazy-hydrate.tsx';
-import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import { SectionHeading } from '../layout/section-heading.tsx';
 import { ProductTile } from './product-tile.tsx';
 import sheet, * as styles from './product-shelf.module.css';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { ProductCard } from '../product-card/product-card.tsx';
-import type { ProductCard as Product } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard as Product } from '@mawad/supabase/catalogue/queries';
 import { CompareToggle } from './compare-toggle.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useIsWished, useWishlistToggle } from './use-wishlist.ts';

@@ -1,4 +1,4 @@
-import { reviewSorts, type ReviewSort } from '@mawad/supabase/queries/catalogue';
+import { reviewSorts, type ReviewSort } from '@mawad/supabase/catalogue/queries';
 import { readPage } from './listing-input.ts';
 
 export interface ReviewInput {

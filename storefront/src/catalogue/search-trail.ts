@@ -3,7 +3,7 @@ import { isMeasuredVisit } from '@mawad/shared-ui/platform/measured-visit.ts';
 import type { AppStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { reportVisit, type VisitReport, type VisitSearch } from '@mawad/supabase/queries/visits';
+import { reportVisit, type VisitReport, type VisitSearch } from '@mawad/supabase/site/visits-queries';
 
 interface ShownSearch {
   term: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import type { SearchInput, SearchSort } from '@mawad/supabase/queries/catalogue';
+import type { SearchInput, SearchSort } from '@mawad/supabase/catalogue/queries';
 import { PlainSelect } from '../layout/plain-select.tsx';
 import { withParams } from './listing-input.ts';
 import sheet, * as styles from './listing.module.css';

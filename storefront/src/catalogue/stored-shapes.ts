@@ -1,4 +1,4 @@
-import type { ProductAttribute, ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductAttribute, ProductDetail } from '@mawad/supabase/catalogue/queries';
 
 export type SizeChartData = NonNullable<ProductDetail['size_chart']>;
 

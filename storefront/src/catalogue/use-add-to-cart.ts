@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard, ProductVariant } from '@mawad/supabase/catalogue/queries';
 import { toCartProduct, toCartVariant } from './cart-product.ts';
 
 /**

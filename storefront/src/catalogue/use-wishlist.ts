@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { addToWishlist, listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
+import { addToWishlist, listWishlist, removeFromWishlist } from '@mawad/supabase/wishlist/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const wishlistQuery = (services: Services, userId: string | undefined) =>

@@ -4,33 +4,33 @@ import {
   listCompatibleProducts,
   listRelatedProducts,
   listReviews,
-} from '@mawad/supabase/queries/catalogue';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { quoteCart } from '@mawad/supabase/queries/orders';
-import { listOwnQuestions, listQuestions } from '@mawad/supabase/queries/questions';
-import { listWishlist } from '@mawad/supabase/queries/wishlist';
+} from '@mawad/supabase/catalogue/queries';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import { quoteCart } from '@mawad/supabase/orders/queries';
+import { listOwnQuestions, listQuestions } from '@mawad/supabase/questions/queries';
+import { listWishlist } from '@mawad/supabase/wishlist/queries';
 import { cartQuote, fillCart, quoteLine } from '../../testing/cart.ts';
 import { productDetail } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   getProduct: jest.fn(),
   listRelatedProducts: jest.fn(),
   listCompatibleProducts: jest.fn(),
   listReviews: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   quoteCart: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/questions', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+jest.mock('@mawad/supabase/questions/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/questions/queries'),
   listQuestions: jest.fn(),
   listOwnQuestions: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/delivery');
-jest.mock('@mawad/supabase/queries/wishlist');
+jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/wishlist/queries');
 
 const quote = jest.mocked(quoteCart);
 const places = [

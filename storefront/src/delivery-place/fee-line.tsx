@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { CartQuote } from '@mawad/supabase/queries/orders';
+import type { CartQuote } from '@mawad/supabase/orders/queries';
 import { governoratesQuery } from '../cart/order-queries.ts';
 
 interface FeeLineProps {

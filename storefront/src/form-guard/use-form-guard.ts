@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { openForm, type FormGuard, type FormTicket } from '@mawad/supabase/queries/form-guard';
+import { openForm, type FormGuard, type FormTicket } from '@mawad/supabase/base/form-guard-queries';
 
 interface OpenForm {
   /**

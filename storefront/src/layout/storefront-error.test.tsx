@@ -5,14 +5,14 @@ import {
   listCompatibleProducts,
   listRelatedProducts,
   listReviews,
-} from '@mawad/supabase/queries/catalogue';
-import { listQuestions } from '@mawad/supabase/queries/questions';
+} from '@mawad/supabase/catalogue/queries';
+import { listQuestions } from '@mawad/supabase/questions/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { productDetail } from '../../testing/catalogue.ts';
 import { openShop } from '../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue');
-jest.mock('@mawad/supabase/queries/questions');
+jest.mock('@mawad/supabase/catalogue/queries');
+jest.mock('@mawad/supabase/questions/queries');
 
 const noReviews = { items: [], total: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } };
 

@@ -1,4 +1,4 @@
-import { units } from '@mawad/supabase/queries/catalogue';
+import { units } from '@mawad/supabase/catalogue/queries';
 import arabic from './messages/ar.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
 import type { MailParams, Order, Quote } from './mail-params.schema.ts';

@@ -1,4 +1,4 @@
-import type { ReturnsRule } from '../../src/queries/catalogue.ts';
+import type { ReturnsRule } from '../../src/catalogue/queries.ts';
 import type { Both } from './family.ts';
 
 interface SubcategorySeed {

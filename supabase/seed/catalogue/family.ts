@@ -1,4 +1,4 @@
-import type { units } from '../../src/queries/catalogue.ts';
+import type { units } from '../../src/catalogue/queries.ts';
 
 /** English, then Arabic. */
 export type Both = readonly [en: string, ar: string];

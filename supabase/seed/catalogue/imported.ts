@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { groupBy } from '../grouping.ts';
-import { units } from '../../src/queries/catalogue.ts';
+import { units } from '../../src/catalogue/queries.ts';
 import { describe } from './describe.ts';
 import { rank, toAttribute } from './expand.ts';
 import type { Both, Unit } from './family.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import type { StaffRole } from '@mawad/supabase/queries/sellers';
+import type { StaffRole } from '@mawad/supabase/companies/sellers-queries';
 
 /** Shown when the reader's role may not use a tab. */
 export function NoRightPage({ role }: { role: StaffRole | null }) {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
-import { type AuditEntry, listAuditLog } from '@mawad/supabase/queries/audit-log';
+import { type AuditEntry, listAuditLog } from '@mawad/supabase/audit/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/audit-log', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/audit-log'),
+jest.mock('@mawad/supabase/audit/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/audit/queries'),
   listAuditLog: jest.fn(),
 }));
 

@@ -14,7 +14,7 @@ import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts
 import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { actorKinds, auditedTables, listAuditLog } from '@mawad/supabase/queries/audit-log';
+import { actorKinds, auditedTables, listAuditLog } from '@mawad/supabase/audit/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { auditLogQuery } from './audit-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type AuditFilter, listAuditLog } from '@mawad/supabase/queries/audit-log';
+import { type AuditFilter, listAuditLog } from '@mawad/supabase/audit/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function auditLogQuery(services: Services, filter: AuditFilter) {

@@ -8,11 +8,11 @@ import {
   listRestoreTests,
   readExportRows,
   recordRestoreTest,
-} from '@mawad/supabase/queries/exports';
+} from '@mawad/supabase/desk/exports-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/exports', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/exports'),
+jest.mock('@mawad/supabase/desk/exports-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/desk/exports-queries'),
   beginExport: jest.fn(),
   readExportRows: jest.fn(),
   listRestoreTests: jest.fn(),

@@ -6,7 +6,7 @@ import { ExportOutcome } from '@mawad/shared-ui/desk/export/export-outcome.tsx';
 import { mdiDownload } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
-import { type ExportChoice, exportChoices, exportRights } from '@mawad/supabase/queries/exports';
+import { type ExportChoice, exportChoices, exportRights } from '@mawad/supabase/desk/exports-queries';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useExport } from './use-export.ts';
 import type { ExportProgress } from './write-export.ts';

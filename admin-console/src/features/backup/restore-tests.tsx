@@ -9,7 +9,7 @@ import { FormControlLabel, Radio, RadioGroup } from '@mawad/shared-ui/kit/mui-fo
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listRestoreTests, recordRestoreTest } from '@mawad/supabase/queries/exports';
+import { listRestoreTests, recordRestoreTest } from '@mawad/supabase/desk/exports-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
 

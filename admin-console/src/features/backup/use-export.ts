@@ -4,7 +4,7 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type ExportChoice, exportChoices } from '@mawad/supabase/queries/exports';
+import { type ExportChoice, exportChoices } from '@mawad/supabase/desk/exports-queries';
 import { exportLimit, type ExportProgress, TooManyRows, writeExport } from './write-export.ts';
 
 /** File name such as `mawad-orders-2026-11-25.xlsx`, with the date in Baghdad. */

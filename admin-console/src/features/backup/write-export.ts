@@ -7,7 +7,7 @@ import {
   type ExportKind,
   type ExportRow,
   readExportRows,
-} from '@mawad/supabase/queries/exports';
+} from '@mawad/supabase/desk/exports-queries';
 import { writePages, type WrittenPages } from '@mawad/shared-ui/spreadsheet/write-pages.ts';
 
 /** Rows per request. */

@@ -4,7 +4,11 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { MenuItem } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import { attributeTypes, type ManagedAttribute, saveAttribute } from '@mawad/supabase/queries/categories';
+import {
+  attributeTypes,
+  type ManagedAttribute,
+  saveAttribute,
+} from '@mawad/supabase/catalogue/categories-queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';

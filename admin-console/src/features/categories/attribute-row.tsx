@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { mdiDeleteOutline, mdiPencilOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
-import type { ManagedAttribute } from '@mawad/supabase/queries/categories';
+import type { ManagedAttribute } from '@mawad/supabase/catalogue/categories-queries';
 
 interface AttributeRowProps {
   attribute: ManagedAttribute;

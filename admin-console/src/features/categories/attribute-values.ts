@@ -1,4 +1,8 @@
-import type { AttributeInput, AttributeType, ManagedAttribute } from '@mawad/supabase/queries/categories';
+import type {
+  AttributeInput,
+  AttributeType,
+  ManagedAttribute,
+} from '@mawad/supabase/catalogue/categories-queries';
 
 /** Form values of an option; `rowId` identifies unsaved rows. */
 export interface OptionValues {

@@ -9,10 +9,10 @@ import {
   moveCategory,
   saveAttribute,
   saveCategory,
-} from '@mawad/supabase/queries/categories';
+} from '@mawad/supabase/catalogue/categories-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/categories', () => ({
+jest.mock('@mawad/supabase/catalogue/categories-queries', () => ({
   attributeTypes: ['option', 'number', 'text', 'boolean'],
   deleteAttribute: jest.fn(),
   deleteCategory: jest.fn(),

@@ -9,7 +9,7 @@ import {
   type CategoryDetail,
   deleteAttribute,
   type ManagedAttribute,
-} from '@mawad/supabase/queries/categories';
+} from '@mawad/supabase/catalogue/categories-queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { AttributeDialog } from './attribute-dialog.tsx';
 import { AttributeRow } from './attribute-row.tsx';

@@ -5,7 +5,7 @@ import { Menu, MenuDivider, MenuItem } from '@mawad/shared-ui/platform/overlay/o
 import { mdiDotsVertical } from '@mawad/shared-ui/kit/icons.ts';
 import { IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
-import type { ManagedCategory } from '@mawad/supabase/queries/categories';
+import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
 import type { CategoryWish } from './category-work.tsx';
 import { useMoveCategory } from './use-move-category.ts';
 

@@ -8,7 +8,7 @@ import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { isMissing } from '@mawad/supabase/errors';
-import type { CategoryDetail } from '@mawad/supabase/queries/categories';
+import type { CategoryDetail } from '@mawad/supabase/catalogue/categories-queries';
 import { CategoryAttributes } from './category-attributes.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { categoryQuery } from './category-queries.ts';

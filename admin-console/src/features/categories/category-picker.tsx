@@ -5,7 +5,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { ManagedCategory } from '@mawad/supabase/queries/categories';
+import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
 import { categoryChoicesQuery } from './category-queries.ts';
 
 interface CategoryPickerProps {

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getManagedCategory, listManagedCategories } from '@mawad/supabase/queries/categories';
+import { getManagedCategory, listManagedCategories } from '@mawad/supabase/catalogue/categories-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const levelSize = 100;

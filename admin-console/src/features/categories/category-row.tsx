@@ -6,7 +6,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { mdiChevronRight } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
-import type { ManagedCategory } from '@mawad/supabase/queries/categories';
+import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
 import { CategoryLevel } from './category-level.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import type { CategoryWish } from './category-work.tsx';

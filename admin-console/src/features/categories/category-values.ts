@@ -1,5 +1,5 @@
-import type { ReturnsRule } from '@mawad/supabase/queries/catalogue';
-import type { CategoryDetail, CategoryInput } from '@mawad/supabase/queries/categories';
+import type { ReturnsRule } from '@mawad/supabase/catalogue/queries';
+import type { CategoryDetail, CategoryInput } from '@mawad/supabase/catalogue/categories-queries';
 
 /** Form values of a category. */
 export interface CategoryValues {

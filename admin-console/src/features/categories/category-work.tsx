@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@mawad/supabase/queries/categories';
+import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
 import { DeleteCategory } from './delete-category.tsx';
 import { MoveCategory } from './move-category.tsx';
 

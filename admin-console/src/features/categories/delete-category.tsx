@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
-import type { ManagedCategory } from '@mawad/supabase/queries/categories';
+import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { useDeleteCategory } from './use-delete-category.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import type { ManagedCategory } from '@mawad/supabase/queries/categories';
+import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
 import { useMoveCategory } from './use-move-category.ts';
 
 type Place = 'into' | 'before';

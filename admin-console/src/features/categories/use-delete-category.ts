@@ -5,7 +5,7 @@ import {
   deleteCategory,
   type ManagedCategory,
   moveCategoryProducts,
-} from '@mawad/supabase/queries/categories';
+} from '@mawad/supabase/catalogue/categories-queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 
 interface Destinations {

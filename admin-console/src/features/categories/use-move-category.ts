@@ -1,5 +1,5 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { moveCategory, type ManagedCategory } from '@mawad/supabase/queries/categories';
+import { moveCategory, type ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 
 interface Move {

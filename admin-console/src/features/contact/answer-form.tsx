@@ -8,7 +8,7 @@ import {
   type AnswerTemplate,
   answerContactMessage,
   type ContactMessageDetail,
-} from '@mawad/supabase/queries/contact';
+} from '@mawad/supabase/contact/queries';
 import { useChangeMessage } from './use-change-message.ts';
 
 const bodyLimit = 4000;

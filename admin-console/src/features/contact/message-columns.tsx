@@ -4,7 +4,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import type { ContactMessageSummary } from '@mawad/supabase/queries/contact';
+import type { ContactMessageSummary } from '@mawad/supabase/contact/queries';
 import { MessageStatus } from './message-status.tsx';
 
 export function useMessageColumns(): PortalColumn<ContactMessageSummary>[] {

@@ -9,7 +9,7 @@ import {
   type ContactStatus,
   contactStatuses,
   setContactMessageStatus,
-} from '@mawad/supabase/queries/contact';
+} from '@mawad/supabase/contact/queries';
 import { useChangeMessage } from './use-change-message.ts';
 
 /** Assignee and status of a contact message. */

@@ -8,18 +8,18 @@ import {
   getContactMessage,
   listContactMessages,
   setContactMessageStatus,
-} from '@mawad/supabase/queries/contact';
+} from '@mawad/supabase/contact/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/contact', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/contact'),
+jest.mock('@mawad/supabase/contact/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/contact/queries'),
   answerContactMessage: jest.fn(),
   assignContactMessage: jest.fn(),
   getContactMessage: jest.fn(),
   listContactMessages: jest.fn(),
   setContactMessageStatus: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const message: ContactMessageDetail = {
   id: 7,

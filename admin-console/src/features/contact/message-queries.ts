@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type ContactFilter, getContactMessage, listContactMessages } from '@mawad/supabase/queries/contact';
+import { type ContactFilter, getContactMessage, listContactMessages } from '@mawad/supabase/contact/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function messagesQuery(services: Services, filter: ContactFilter) {

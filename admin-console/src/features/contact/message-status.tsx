@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { mdiCheckCircleOutline, mdiClockOutline, mdiCloseCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { StatusTag } from '@mawad/shared-ui/desk/order/status-tag.tsx';
-import type { ContactStatus } from '@mawad/supabase/queries/contact';
+import type { ContactStatus } from '@mawad/supabase/contact/queries';
 
 const looks = {
   New: { tone: 'warning', icon: mdiClockOutline },

@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
-import type { ContactAnswer, ContactMessageDetail } from '@mawad/supabase/queries/contact';
+import type { ContactAnswer, ContactMessageDetail } from '@mawad/supabase/contact/queries';
 
 /** Message and answers, oldest first. */
 export function MessageThread({ message }: { message: ContactMessageDetail }) {

@@ -10,7 +10,7 @@ import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { backendOf } from '@mawad/supabase/client';
-import { contactStatuses, listContactMessages } from '@mawad/supabase/queries/contact';
+import { contactStatuses, listContactMessages } from '@mawad/supabase/contact/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useMessageColumns } from './message-columns.tsx';
 import { messagesQuery } from './message-queries.ts';

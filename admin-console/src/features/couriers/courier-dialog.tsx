@@ -9,7 +9,7 @@ import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { type Courier, type CourierInput, saveCourier } from '@mawad/supabase/queries/couriers';
+import { type Courier, type CourierInput, saveCourier } from '@mawad/supabase/couriers/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { FormDialog } from '../../form-dialog.tsx';
 

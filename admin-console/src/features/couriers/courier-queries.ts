@@ -9,7 +9,7 @@ import {
   listRemittances,
   type RemittanceFilter,
   type RemittanceLineFilter,
-} from '@mawad/supabase/queries/couriers';
+} from '@mawad/supabase/couriers/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export const couriersQuery = (services: Services) =>

@@ -12,11 +12,11 @@ import {
   type RemittanceLine,
   resolveRemittanceLines,
   saveCourier,
-} from '@mawad/supabase/queries/couriers';
+} from '@mawad/supabase/couriers/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/couriers', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/couriers'),
+jest.mock('@mawad/supabase/couriers/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/couriers/queries'),
   bookRemittance: jest.fn(),
   getRemittance: jest.fn(),
   listCashInTransit: jest.fn(),

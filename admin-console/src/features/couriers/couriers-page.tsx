@@ -13,7 +13,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery, type UseQueryResult } from '@mawad/shared-ui/platform/query.ts';
-import type { CashInTransit, Courier } from '@mawad/supabase/queries/couriers';
+import type { CashInTransit, Courier } from '@mawad/supabase/couriers/queries';
 import { CourierDialog } from './courier-dialog.tsx';
 import { cashQuery, couriersQuery } from './courier-queries.ts';
 

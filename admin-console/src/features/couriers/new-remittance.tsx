@@ -21,7 +21,7 @@ import {
 } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-file.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type Courier, startRemittance } from '@mawad/supabase/queries/couriers';
+import { type Courier, startRemittance } from '@mawad/supabase/couriers/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { couriersQuery } from './courier-queries.ts';
 import { candidates, fieldNames, naming, paying, targetsUnder } from './fields.ts';

@@ -2,7 +2,7 @@ import { foldText } from '@mawad/shared-i18n';
 import { cellText, isFault, isShown, type SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import { catalogueLimits, type SheetLimits } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
-import { maxRemittanceRows, type RemittanceRow } from '@mawad/supabase/queries/couriers';
+import { maxRemittanceRows, type RemittanceRow } from '@mawad/supabase/couriers/queries';
 import { type FieldName, readAsShown } from './fields.ts';
 
 export const fileLimits: SheetLimits = { ...catalogueLimits, rows: maxRemittanceRows };

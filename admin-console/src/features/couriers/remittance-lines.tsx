@@ -18,7 +18,7 @@ import {
   type Remittance,
   type RemittanceLine,
   resolveRemittanceLines,
-} from '@mawad/supabase/queries/couriers';
+} from '@mawad/supabase/couriers/queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { linesQuery } from './courier-queries.ts';
 import { useRemittanceStep } from './use-remittance-step.ts';

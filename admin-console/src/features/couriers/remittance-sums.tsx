@@ -12,7 +12,7 @@ import {
   type ClassSums,
   rematchRemittance,
   type Remittance,
-} from '@mawad/supabase/queries/couriers';
+} from '@mawad/supabase/couriers/queries';
 import type { DataClient } from '@mawad/supabase/client';
 import { useRemittanceStep } from './use-remittance-step.ts';
 

@@ -10,7 +10,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listRemittances, type RemittanceSummary } from '@mawad/supabase/queries/couriers';
+import { listRemittances, type RemittanceSummary } from '@mawad/supabase/couriers/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { remittancesQuery } from './courier-queries.ts';
 import { NewRemittance } from './new-remittance.tsx';

@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
-import type { Remittance } from '@mawad/supabase/queries/couriers';
+import type { Remittance } from '@mawad/supabase/couriers/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Takes a step with a remittance, reports a failure in a toast, and reloads the pages of couriers. */

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import { calendarCap, type DealDay } from '@mawad/supabase/queries/deals';
+import { calendarCap, type DealDay } from '@mawad/supabase/deals/queries';
 
 interface DayDealsProps {
   day: DealDay;

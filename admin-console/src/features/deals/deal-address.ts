@@ -1,4 +1,4 @@
-import type { Deal } from '@mawad/supabase/queries/deals';
+import type { Deal } from '@mawad/supabase/deals/queries';
 
 /** Start values of the deal form, read from the address. */
 export interface DealStart {

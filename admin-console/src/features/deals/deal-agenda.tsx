@@ -1,7 +1,7 @@
 import { useFormat } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { DealDay } from '@mawad/supabase/queries/deals';
+import type { DealDay } from '@mawad/supabase/deals/queries';
 import { DayDeals } from './day-deals.tsx';
 
 /** Days of a month with deals that begin or end, as a list for narrow screens. */

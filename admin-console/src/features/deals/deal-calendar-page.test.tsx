@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getDealCalendar } from '@mawad/supabase/queries/deals';
+import { getDealCalendar } from '@mawad/supabase/deals/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 import { monthAfter, readMonth, weeksOf } from './calendar-month.ts';
 
-jest.mock('@mawad/supabase/queries/deals', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/deals'),
+jest.mock('@mawad/supabase/deals/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/deals/queries'),
   getDealCalendar: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const read = jest.mocked(getDealCalendar);
 

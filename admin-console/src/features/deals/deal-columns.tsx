@@ -9,7 +9,7 @@ import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
 import type { Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
-import type { Deal } from '@mawad/supabase/queries/deals';
+import type { Deal } from '@mawad/supabase/deals/queries';
 import { changeAddress } from './deal-address.ts';
 import type { EndQuestion } from './end-deals.tsx';
 

@@ -9,7 +9,7 @@ import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
 import type { ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { type DealFilter, dealSorts, dealStates } from '@mawad/supabase/queries/deals';
+import { type DealFilter, dealSorts, dealStates } from '@mawad/supabase/deals/queries';
 import { allCategoriesQuery, inTree, sellerChoicesQuery } from '../../choice-queries.ts';
 
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { DealDay } from '@mawad/supabase/queries/deals';
+import type { DealDay } from '@mawad/supabase/deals/queries';
 import { dayAfter, today, weeksOf } from './calendar-month.ts';
 import { DayDeals } from './day-deals.tsx';
 

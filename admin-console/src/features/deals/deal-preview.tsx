@@ -17,7 +17,7 @@ import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { mdiClose } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
-import type { PlannedDeal } from '@mawad/supabase/queries/deals';
+import type { PlannedDeal } from '@mawad/supabase/deals/queries';
 import { Prices } from './deal-columns.tsx';
 import type { DealForm } from './use-deal-form.ts';
 

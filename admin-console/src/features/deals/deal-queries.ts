@@ -10,8 +10,8 @@ import {
   getDealCalendar,
   listDeals,
   previewDeals,
-} from '@mawad/supabase/queries/deals';
-import { listAllProducts } from '@mawad/supabase/queries/own-products';
+} from '@mawad/supabase/deals/queries';
+import { listAllProducts } from '@mawad/supabase/products/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { useAskToUndo } from './use-ask-to-undo.ts';

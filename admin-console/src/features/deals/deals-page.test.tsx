@@ -11,11 +11,11 @@ import {
   previewDeals,
   restoreDeals,
   setDeals,
-} from '@mawad/supabase/queries/deals';
+} from '@mawad/supabase/deals/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/deals', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/deals'),
+jest.mock('@mawad/supabase/deals/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/deals/queries'),
   endDeals: jest.fn(),
   findProductsByNumber: jest.fn(),
   listDeals: jest.fn(),
@@ -24,8 +24,8 @@ jest.mock('@mawad/supabase/queries/deals', () => ({
   restoreDeals: jest.fn(),
   setDeals: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   listCategories: jest.fn(async () => [
     {
       id: 1,
@@ -38,8 +38,8 @@ jest.mock('@mawad/supabase/queries/catalogue', () => ({
     },
   ]),
 }));
-jest.mock('@mawad/supabase/queries/sellers', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/sellers'),
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/sellers-queries'),
   listSellers: jest.fn(async () => pageOf([])),
 }));
 

@@ -14,7 +14,7 @@ import { asShown, useSelection } from '@mawad/shared-ui/desk/list/use-selection.
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type Deal, listDeals } from '@mawad/supabase/queries/deals';
+import { type Deal, listDeals } from '@mawad/supabase/deals/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { changeAddress } from './deal-address.ts';
 import { useDealColumns } from './deal-columns.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { isRetryable } from '@mawad/shared-ui/platform/is-retryable.ts';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
-import { type Deal, endDeals } from '@mawad/supabase/queries/deals';
+import { type Deal, endDeals } from '@mawad/supabase/deals/queries';
 import { useChangeDeals } from './deal-queries.ts';
 
 /** Deals to end now or to remove. */

@@ -11,8 +11,8 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { dealLimit, findProductsByNumber } from '@mawad/supabase/queries/deals';
-import type { StaffProduct } from '@mawad/supabase/queries/own-products';
+import { dealLimit, findProductsByNumber } from '@mawad/supabase/deals/queries';
+import type { StaffProduct } from '@mawad/supabase/products/queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { productChoicesQuery } from './deal-queries.ts';
 

@@ -3,7 +3,7 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { type DealPlan, setDeals } from '@mawad/supabase/queries/deals';
+import { type DealPlan, setDeals } from '@mawad/supabase/deals/queries';
 import { useChangeDeals } from './deal-queries.ts';
 import type { DealForm } from './use-deal-form.ts';
 

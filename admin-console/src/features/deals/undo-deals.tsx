@@ -11,7 +11,7 @@ import {
   type FormerDeal,
   previewDealRestore,
   restoreDeals,
-} from '@mawad/supabase/queries/deals';
+} from '@mawad/supabase/deals/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { useAskToUndo } from './use-ask-to-undo.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@mawad/shared-ui/kit/router.ts';
-import type { FormerDeal } from '@mawad/supabase/queries/deals';
+import type { FormerDeal } from '@mawad/supabase/deals/queries';
 
 const dealsPath = '/admin/deals';
 

@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { isUsableTime, localTimeOf, momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import { dealLimit, type DealPlan, type PlannedDeal } from '@mawad/supabase/queries/deals';
+import { dealLimit, type DealPlan, type PlannedDeal } from '@mawad/supabase/deals/queries';
 import { type DealStart, idsOf } from './deal-address.ts';
 import { dealPlanQuery } from './deal-queries.ts';
 

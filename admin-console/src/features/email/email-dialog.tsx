@@ -11,7 +11,7 @@ import {
   DialogTitle,
 } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { retryEmail, type SentEmail } from '@mawad/supabase/queries/emails';
+import { retryEmail, type SentEmail } from '@mawad/supabase/mail/queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { shownEmailQuery } from './email-queries.ts';
 

@@ -11,7 +11,7 @@ import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { emailStates, listEmails, retryEmails, type SentEmail } from '@mawad/supabase/queries/emails';
+import { emailStates, listEmails, retryEmails, type SentEmail } from '@mawad/supabase/mail/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { EmailDialog } from './email-dialog.tsx';

@@ -11,11 +11,11 @@ import {
   retryEmail,
   sendTestEmail,
   showEmail,
-} from '@mawad/supabase/queries/emails';
+} from '@mawad/supabase/mail/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/emails', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/emails'),
+jest.mock('@mawad/supabase/mail/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/mail/queries'),
   getEmailSettings: jest.fn(),
   getTestEmail: jest.fn(),
   listEmails: jest.fn(),

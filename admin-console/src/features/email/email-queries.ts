@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getEmailSettings, getTestEmail, listEmails, showEmail } from '@mawad/supabase/queries/emails';
+import { getEmailSettings, getTestEmail, listEmails, showEmail } from '@mawad/supabase/mail/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export type EmailFilter = Parameters<typeof listEmails>[1];

@@ -12,7 +12,7 @@ import {
   mailEncryptions,
   removeEmailSettings,
   saveEmailSettings,
-} from '@mawad/supabase/queries/emails';
+} from '@mawad/supabase/mail/queries';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 

@@ -8,7 +8,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import { sendTestEmail, type TestEmail as TestMail } from '@mawad/supabase/queries/emails';
+import { sendTestEmail, type TestEmail as TestMail } from '@mawad/supabase/mail/queries';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { testEmailQuery } from './email-queries.ts';

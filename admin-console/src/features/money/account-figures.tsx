@@ -3,7 +3,7 @@ import { AmountCard, amountGrid } from '@mawad/shared-ui/desk/money/amount-card.
 import { DebtBar } from '@mawad/shared-ui/desk/money/debt-bar.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import type { OwnBalance } from '@mawad/supabase/queries/ledger';
+import type { OwnBalance } from '@mawad/supabase/ledger/queries';
 
 /** Amounts of the account, and the debt against its limit. */
 export function AccountFigures({ balance }: { balance: OwnBalance }) {

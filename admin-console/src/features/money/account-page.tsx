@@ -21,7 +21,7 @@ import {
   getWholeStatement,
   signReceipt,
   type StatementLine,
-} from '@mawad/supabase/queries/ledger';
+} from '@mawad/supabase/ledger/queries';
 import { DetailSkeleton } from '../../detail-skeleton.tsx';
 import { useStaffMay } from '../../staff-rights.ts';
 import { AccountFigures } from './account-figures.tsx';

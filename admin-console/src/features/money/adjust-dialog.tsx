@@ -9,7 +9,7 @@ import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { proposeAdjustment, writeOff } from '@mawad/supabase/queries/ledger';
+import { proposeAdjustment, writeOff } from '@mawad/supabase/ledger/queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';

@@ -12,7 +12,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { type Adjustment, adjustmentStates } from '@mawad/supabase/queries/ledger';
+import { type Adjustment, adjustmentStates } from '@mawad/supabase/ledger/queries';
 import { DecideAdjustment } from './decide-adjustment.tsx';
 import { MoneyNav } from '../../money-nav.tsx';
 import { adjustmentsQuery } from './money-queries.ts';

@@ -6,7 +6,7 @@ import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { CompanyBalance } from '@mawad/supabase/queries/ledger';
+import type { CompanyBalance } from '@mawad/supabase/ledger/queries';
 
 export function useBalanceColumns(): PortalColumn<CompanyBalance>[] {
   const { t } = useTranslation(['money', 'common']);

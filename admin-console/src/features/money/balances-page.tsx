@@ -10,7 +10,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type BalanceFilter, balanceSorts, debtStates, listBalances } from '@mawad/supabase/queries/ledger';
+import { type BalanceFilter, balanceSorts, debtStates, listBalances } from '@mawad/supabase/ledger/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { MoneyFigures } from '../../money-figures.tsx';
 import { useBalanceColumns } from './balance-columns.tsx';

@@ -4,7 +4,7 @@ import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { changePayoutRun, type PayoutAction, type PayoutRun } from '@mawad/supabase/queries/ledger';
+import { changePayoutRun, type PayoutAction, type PayoutRun } from '@mawad/supabase/ledger/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface ChangePayoutProps {

@@ -5,7 +5,7 @@ import { signedMoney } from '@mawad/shared-ui/desk/money/signed-money.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type Adjustment, decideAdjustment } from '@mawad/supabase/queries/ledger';
+import { type Adjustment, decideAdjustment } from '@mawad/supabase/ledger/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface DecideAdjustmentProps {

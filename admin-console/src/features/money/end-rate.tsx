@@ -2,7 +2,7 @@ import { baghdadDay, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { type CommissionRate, endCommissionRate } from '@mawad/supabase/queries/ledger';
+import { type CommissionRate, endCommissionRate } from '@mawad/supabase/ledger/queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';

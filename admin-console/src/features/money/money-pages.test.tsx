@@ -25,11 +25,11 @@ import {
   saveMoneySettings,
   type StatementLine,
   writeOff,
-} from '@mawad/supabase/queries/ledger';
+} from '@mawad/supabase/ledger/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/ledger', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/ledger'),
+jest.mock('@mawad/supabase/ledger/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/ledger/queries'),
   ...Object.fromEntries(
     [
       ...['changePayoutRun', 'decideAdjustment', 'endCommissionRate', 'getCompanyTerms', 'getMoneySettings'],
@@ -39,13 +39,13 @@ jest.mock('@mawad/supabase/queries/ledger', () => ({
     ].map((name) => [name, jest.fn()]),
   ),
 }));
-jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/desk/saved-views-queries', () => ({ listSavedViews: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   listCategories: jest.fn(async () => [{ id: 4, parent_id: null, name_en: 'Cement', name_ar: 'سمنت' }]),
 }));
-jest.mock('@mawad/supabase/queries/sellers', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/sellers'),
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/sellers-queries'),
   listSellers: jest.fn(async () => ({ items: [], pages: 1, page: 1, count: 0 })),
 }));
 

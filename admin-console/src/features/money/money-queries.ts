@@ -20,7 +20,7 @@ import {
   type RateInput,
   type StatementPeriod,
   type TransactionFilter,
-} from '@mawad/supabase/queries/ledger';
+} from '@mawad/supabase/ledger/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function balancesQuery(services: Services, filter: BalanceFilter) {

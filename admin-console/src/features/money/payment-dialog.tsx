@@ -8,7 +8,7 @@ import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { type PaymentWay, paymentWays, recordPayment } from '@mawad/supabase/queries/ledger';
+import { type PaymentWay, paymentWays, recordPayment } from '@mawad/supabase/ledger/queries';
 import { signedMoney } from '@mawad/shared-ui/desk/money/signed-money.tsx';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';

@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiDownload } from '@mawad/shared-ui/kit/icons.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
-import type { PayoutLine, PayoutRun } from '@mawad/supabase/queries/ledger';
+import type { PayoutLine, PayoutRun } from '@mawad/supabase/ledger/queries';
 
 /** Saves the payouts as .xlsx for the bank: one row per company that is paid, and the sum. */
 export function PayoutFile({ run, paid }: { run: PayoutRun; paid: PayoutLine[] }) {

@@ -5,7 +5,7 @@ import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { PayoutLine } from '@mawad/supabase/queries/ledger';
+import type { PayoutLine } from '@mawad/supabase/ledger/queries';
 
 /** Columns of the companies of a list of payouts; `toggle` is present while companies can be left out. */
 export function usePayoutLineColumns(

@@ -12,7 +12,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { isMissing } from '@mawad/supabase/errors';
-import type { PayoutAction, PayoutRun } from '@mawad/supabase/queries/ledger';
+import type { PayoutAction, PayoutRun } from '@mawad/supabase/ledger/queries';
 import { ChangePayout } from './change-payout.tsx';
 import { payoutRunQuery } from './money-queries.ts';
 import { PayoutFile } from './payout-file.tsx';

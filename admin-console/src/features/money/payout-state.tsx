@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Chip } from '@mawad/shared-ui/kit/mui-more.ts';
-import type { PayoutState as State } from '@mawad/supabase/queries/ledger';
+import type { PayoutState as State } from '@mawad/supabase/ledger/queries';
 
 const colours = { proposed: 'warning', sent: 'primary', confirmed: 'success', cancelled: 'default' } as const;
 

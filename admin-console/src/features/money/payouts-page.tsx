@@ -10,7 +10,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { ListedPayoutRun } from '@mawad/supabase/queries/ledger';
+import type { ListedPayoutRun } from '@mawad/supabase/ledger/queries';
 import { MoneyNav } from '../../money-nav.tsx';
 import { payoutRunsQuery } from './money-queries.ts';
 import { PayoutState } from './payout-state.tsx';

@@ -3,7 +3,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { proposePayouts } from '@mawad/supabase/queries/ledger';
+import { proposePayouts } from '@mawad/supabase/ledger/queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';

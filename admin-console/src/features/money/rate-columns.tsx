@@ -1,7 +1,7 @@
 import { baghdadDay, useFormat, useTranslation } from '@mawad/shared-i18n';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { CommissionRate } from '@mawad/supabase/queries/ledger';
+import type { CommissionRate } from '@mawad/supabase/ledger/queries';
 import { usePercent, useRateScope } from './rate-scope.tsx';
 
 /** Columns of the list of rates; `onEnd` opens the dialog that ends one. */

@@ -11,7 +11,7 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { type RateInput, saveCommissionRate } from '@mawad/supabase/queries/ledger';
+import { type RateInput, saveCommissionRate } from '@mawad/supabase/ledger/queries';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { ratePreviewQuery } from './money-queries.ts';

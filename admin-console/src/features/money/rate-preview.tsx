@@ -4,7 +4,7 @@ import { SignedMoney } from '@mawad/shared-ui/desk/money/signed-money.tsx';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import type { RatePreview as Preview } from '@mawad/supabase/queries/ledger';
+import type { RatePreview as Preview } from '@mawad/supabase/ledger/queries';
 
 type Row = Preview['companies'][number];
 

@@ -1,5 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import type { CommissionRate } from '@mawad/supabase/queries/ledger';
+import type { CommissionRate } from '@mawad/supabase/ledger/queries';
 
 /** Returns the words for what a rate holds for: "Tigris Tools · Cement". */
 export function useRateScope() {

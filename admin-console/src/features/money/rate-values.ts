@@ -1,6 +1,6 @@
 import { baghdadDay, type TFunction } from '@mawad/shared-i18n';
 import { readPercent } from '@mawad/shared-i18n/read-number';
-import type { RateInput } from '@mawad/supabase/queries/ledger';
+import type { RateInput } from '@mawad/supabase/ledger/queries';
 import { optionalDinars } from './read-amount.ts';
 
 /** Values of the form of a rate, as typed. */

@@ -10,7 +10,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { type CommissionRate, rateStates } from '@mawad/supabase/queries/ledger';
+import { type CommissionRate, rateStates } from '@mawad/supabase/ledger/queries';
 import { EndRate } from './end-rate.tsx';
 import { MoneyNav } from '../../money-nav.tsx';
 import { ratesQuery } from './money-queries.ts';

@@ -6,7 +6,7 @@ import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { reverseTransaction, type StatementLine } from '@mawad/supabase/queries/ledger';
+import { reverseTransaction, type StatementLine } from '@mawad/supabase/ledger/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface ReverseProps {

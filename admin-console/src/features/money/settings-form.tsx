@@ -9,7 +9,7 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { cashKeepers, type MoneySettings, saveMoneySettings } from '@mawad/supabase/queries/ledger';
+import { cashKeepers, type MoneySettings, saveMoneySettings } from '@mawad/supabase/ledger/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';

@@ -13,7 +13,7 @@ import {
   cashKeepers,
   type CompanyTerms,
   saveCompanyTerms,
-} from '@mawad/supabase/queries/ledger';
+} from '@mawad/supabase/ledger/queries';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { optionalDays, optionalDinars } from './read-amount.ts';

@@ -5,7 +5,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { Transaction } from '@mawad/supabase/queries/ledger';
+import type { Transaction } from '@mawad/supabase/ledger/queries';
 import { ReverseButton } from './reverse-dialog.tsx';
 
 export function useTransactionColumns(onReverse: (row: Transaction) => void): PortalColumn<Transaction>[] {

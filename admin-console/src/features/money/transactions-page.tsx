@@ -17,7 +17,7 @@ import {
   listTransactions,
   type Transaction,
   type TransactionFilter,
-} from '@mawad/supabase/queries/ledger';
+} from '@mawad/supabase/ledger/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { MoneyNav } from '../../money-nav.tsx';
 import { transactionsQuery } from './money-queries.ts';

@@ -3,7 +3,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type desk from '@mawad/shared-i18n/locales/en/desk.json';
-import type { OrderMail } from '@mawad/supabase/queries/orders';
+import type { OrderMail } from '@mawad/supabase/orders/queries';
 
 type Template = keyof (typeof desk)['mails']['template'];
 

@@ -21,7 +21,7 @@ import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import { isMissing } from '@mawad/supabase/errors';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 import { useGovernorateName, usePlaceNames } from '../../governorate-name.ts';
 import { useStaffMay } from '../../staff-rights.ts';
 import { OrderDecision } from './order-decision.tsx';

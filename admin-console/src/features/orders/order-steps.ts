@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderSummary } from '@mawad/supabase/queries/orders';
+import type { OrderStatus, OrderSummary } from '@mawad/supabase/orders/queries';
 
 export type OrderStep = 'approve' | 'reject' | 'ship' | 'deliver' | 'cancel';
 

@@ -7,25 +7,25 @@ import {
   changeOrderStatus,
   getOrder,
   listAllOrders,
-} from '@mawad/supabase/queries/orders';
-import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
+} from '@mawad/supabase/orders/queries';
+import { orderChangeSource } from '@mawad/supabase/orders/selection-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 import { orderDetail, orderSummary } from '../../../testing/orders.ts';
 
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   approveOrder: jest.fn(),
   changeOrders: jest.fn(),
   changeOrderStatus: jest.fn(),
   getOrder: jest.fn(),
   listAllOrders: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/order-selection');
-jest.mock('@mawad/supabase/queries/couriers', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/couriers'),
+jest.mock('@mawad/supabase/orders/selection-queries');
+jest.mock('@mawad/supabase/couriers/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/couriers/queries'),
   listShippingCouriers: jest.fn(async () => [{ id: 7, name: 'Rafidain Express' }]),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({
+jest.mock('@mawad/supabase/delivery/queries', () => ({
   listGovernorates: jest.fn(async () => [
     {
       code: 'IQ-BG',

@@ -16,14 +16,14 @@ import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { backendOf } from '@mawad/supabase/client';
-import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
+import { orderChangeSource } from '@mawad/supabase/orders/selection-queries';
 import {
   listAllOrders,
   type OrderFilter,
   orderSorts,
   type OrderSummary,
   listedStatuses,
-} from '@mawad/supabase/queries/orders';
+} from '@mawad/supabase/orders/queries';
 import { useGovernorates } from '../../governorate-name.ts';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useShippingCouriers } from '../../shipping-couriers.ts';

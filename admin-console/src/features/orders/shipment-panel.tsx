@@ -8,9 +8,9 @@ import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { changeShipment, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { changeShipment, type OrderDetail } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
-import { isTrackingNumberTaken, shipmentInput } from '@mawad/supabase/queries/couriers';
+import { isTrackingNumberTaken, shipmentInput } from '@mawad/supabase/couriers/queries';
 import { useShippingCouriers } from '../../shipping-couriers.ts';
 
 /** Courier and tracking number of an order, which can be corrected while it is on its way. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import type { StepInput } from '@mawad/shared-ui/desk/order/step-buttons.tsx';
 import type { OrderStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { changeOrders, type OrdersChange, type SeenOrder } from '@mawad/supabase/queries/orders';
+import { changeOrders, type OrdersChange, type SeenOrder } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Takes one step with many orders and reloads them, also after a failure. */

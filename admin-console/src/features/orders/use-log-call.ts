@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type CallOutcome, logCall, type SeenOrder } from '@mawad/supabase/queries/orders';
+import { type CallOutcome, logCall, type SeenOrder } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Records the outcome of a call to the buyer and reloads the order; shows a failure and rejects with it. */

@@ -9,7 +9,7 @@ import {
   type OrderSummary,
   type SeenOrder,
   type ShipmentInput,
-} from '@mawad/supabase/queries/orders';
+} from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { type OrderStep, stepStatus } from './order-steps.ts';
 import { useStepWords } from './use-step-words.ts';

@@ -1,5 +1,5 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import type { OrderSummary } from '@mawad/supabase/queries/orders';
+import type { OrderSummary } from '@mawad/supabase/orders/queries';
 import type { OrderStep } from './order-steps.ts';
 
 /** Steps with other names when the buyer collects the order. */

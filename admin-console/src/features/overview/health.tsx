@@ -4,8 +4,8 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { retryEmails } from '@mawad/supabase/queries/emails';
-import { retryJobItem, type MachineHealth, type SetAsideItem } from '@mawad/supabase/queries/overview';
+import { retryEmails } from '@mawad/supabase/mail/queries';
+import { retryJobItem, type MachineHealth, type SetAsideItem } from '@mawad/supabase/site/overview-queries';
 import { liveQuery } from '../../live-state.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 

@@ -1,27 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { retryEmails } from '@mawad/supabase/queries/emails';
-import { getStaffOverview, retryJobItem, type StaffOverview } from '@mawad/supabase/queries/overview';
-import { getPageFigures } from '@mawad/supabase/queries/page-insight';
-import { listSearchedTerms, type SearchedTerm } from '@mawad/supabase/queries/search-insight';
+import { retryEmails } from '@mawad/supabase/mail/queries';
+import { getStaffOverview, retryJobItem, type StaffOverview } from '@mawad/supabase/site/overview-queries';
+import { getPageFigures } from '@mawad/supabase/site/page-insight-queries';
+import { listSearchedTerms, type SearchedTerm } from '@mawad/supabase/search/insight-queries';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { liveQuery } from '../../live-state.ts';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/emails', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/emails'),
+jest.mock('@mawad/supabase/mail/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/mail/queries'),
   retryEmails: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/overview', () => ({
+jest.mock('@mawad/supabase/site/overview-queries', () => ({
   getStaffOverview: jest.fn(),
   getStaffQueues: jest.fn(async () => ({})),
   retryJobItem: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/page-insight', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/page-insight'),
+jest.mock('@mawad/supabase/site/page-insight-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/site/page-insight-queries'),
   getPageFigures: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/search-insight', () => ({ listSearchedTerms: jest.fn() }));
+jest.mock('@mawad/supabase/search/insight-queries', () => ({ listSearchedTerms: jest.fn() }));
 
 const read = jest.mocked(getStaffOverview);
 const terms = jest.mocked(listSearchedTerms);

@@ -7,7 +7,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { StaffOverview } from '@mawad/supabase/queries/overview';
+import type { StaffOverview } from '@mawad/supabase/site/overview-queries';
 import { MoneyFigures } from '../../money-figures.tsx';
 import { useStaffMay } from '../../staff-rights.ts';
 import { figureNames } from './figure-names.ts';

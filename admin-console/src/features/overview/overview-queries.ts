@@ -1,8 +1,8 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getStaffOverview, type FigurePeriod } from '@mawad/supabase/queries/overview';
-import { getPageFigures, type PageFigureFilter } from '@mawad/supabase/queries/page-insight';
+import { getStaffOverview, type FigurePeriod } from '@mawad/supabase/site/overview-queries';
+import { getPageFigures, type PageFigureFilter } from '@mawad/supabase/site/page-insight-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Queues and figures; fetched again when a queue changes. */

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { PageFigures } from '@mawad/supabase/queries/page-insight';
+import type { PageFigures } from '@mawad/supabase/site/page-insight-queries';
 import { PageName } from './page-name.tsx';
 
 type PageRow = PageFigures['pages'][number];

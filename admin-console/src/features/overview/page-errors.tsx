@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { PageFigures } from '@mawad/supabase/queries/page-insight';
+import type { PageFigures } from '@mawad/supabase/site/page-insight-queries';
 import { PageName } from './page-name.tsx';
 
 /** Errors in visitors' browsers today, most frequent first. */

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { FigureCard } from '@mawad/shared-ui/desk/figures/figure-card.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { StaffOverview } from '@mawad/supabase/queries/overview';
+import type { StaffOverview } from '@mawad/supabase/site/overview-queries';
 
 const lists = {
   sellers: '/admin/sellers?status=pending',

@@ -4,7 +4,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { SearchedTerm } from '@mawad/supabase/queries/search-insight';
+import type { SearchedTerm } from '@mawad/supabase/search/insight-queries';
 import { searchedTermsQuery } from '../../searched-terms.ts';
 
 const shown = { days: 7, page_size: 5 } as const;

@@ -9,7 +9,7 @@ import { mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { InformationPageName } from '@mawad/supabase/queries/information-pages';
+import type { InformationPageName } from '@mawad/supabase/site/information-pages-queries';
 import { LanguagePair } from './language-pair.tsx';
 import { blankFields, newSection } from './page-form.ts';
 import type { WrittenPage } from './page-queries.ts';

@@ -1,4 +1,4 @@
-import type { InformationContent, InformationSection } from '@mawad/supabase/queries/information-pages';
+import type { InformationContent, InformationSection } from '@mawad/supabase/site/information-pages-queries';
 
 /** Field name as in the database: `title_en` or `sections.<place>.<field>`. */
 export type PageField = string;

@@ -6,7 +6,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
-import { informationPages, type InformationPageName } from '@mawad/supabase/queries/information-pages';
+import { informationPages, type InformationPageName } from '@mawad/supabase/site/information-pages-queries';
 import { PageEditor } from './page-editor.tsx';
 import { writtenPageQuery } from './page-queries.ts';
 import { PageVersions } from './page-versions.tsx';

@@ -8,7 +8,7 @@ import {
   listInformationPageVersions,
   type InformationContent,
   type InformationPageName,
-} from '@mawad/supabase/queries/information-pages';
+} from '@mawad/supabase/site/information-pages-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Current text of a page in both languages, with its version. */

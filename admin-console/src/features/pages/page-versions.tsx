@@ -8,7 +8,10 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { InformationPageName, InformationPageVersion } from '@mawad/supabase/queries/information-pages';
+import type {
+  InformationPageName,
+  InformationPageVersion,
+} from '@mawad/supabase/site/information-pages-queries';
 import { pageVersionsQuery } from './page-queries.ts';
 import { usePublishPage } from './use-publish-page.ts';
 

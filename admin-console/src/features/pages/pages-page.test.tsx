@@ -5,16 +5,16 @@ import {
   getInformationPage,
   listInformationPageVersions,
   saveInformationPage,
-} from '@mawad/supabase/queries/information-pages';
+} from '@mawad/supabase/site/information-pages-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/information-pages', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/information-pages'),
+jest.mock('@mawad/supabase/site/information-pages-queries', () => ({
+  ...jest.requireActual('@mawad/supabase/site/information-pages-queries'),
   getInformationPage: jest.fn(),
   listInformationPageVersions: jest.fn(),
   saveInformationPage: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const save = jest.mocked(saveInformationPage);
 const versions = jest.mocked(listInformationPageVersions);

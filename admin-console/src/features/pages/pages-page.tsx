@@ -3,7 +3,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { informationPages } from '@mawad/supabase/queries/information-pages';
+import { informationPages } from '@mawad/supabase/site/information-pages-queries';
 
 /** Information pages, each linked to its editor. */
 export function PagesPage() {

@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { InformationSection } from '@mawad/supabase/queries/information-pages';
+import type { InformationSection } from '@mawad/supabase/site/information-pages-queries';
 import { LanguagePair } from './language-pair.tsx';
 
 interface SectionFieldsProps {

@@ -4,7 +4,7 @@ import {
   saveInformationPage,
   type InformationContent,
   type InformationPageName,
-} from '@mawad/supabase/queries/information-pages';
+} from '@mawad/supabase/site/information-pages-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useStaffAction } from '../../use-staff-action.ts';
 

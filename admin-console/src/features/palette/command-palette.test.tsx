@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type ConsoleFind, findInConsole } from '@mawad/supabase/queries/palette';
+import { type ConsoleFind, findInConsole } from '@mawad/supabase/desk/palette-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/palette', () => ({ findInConsole: jest.fn() }));
+jest.mock('@mawad/supabase/desk/palette-queries', () => ({ findInConsole: jest.fn() }));
 
 const find = jest.mocked(findInConsole);
 const found: ConsoleFind[] = [

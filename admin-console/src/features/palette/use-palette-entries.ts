@@ -3,7 +3,7 @@ import { useFoundEntries } from '@mawad/shared-ui/desk/palette/use-found-entries
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type ConsoleFind, findInConsole } from '@mawad/supabase/queries/palette';
+import { type ConsoleFind, findInConsole } from '@mawad/supabase/desk/palette-queries';
 import { staffRightsQuery } from '../../staff-rights.ts';
 import { tabsFor } from '../../tabs.ts';
 

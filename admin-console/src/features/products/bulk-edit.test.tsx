@@ -9,21 +9,21 @@ import {
   previewStaffProductChange,
   startBulkChange,
   startStaffProductChange,
-} from '@mawad/supabase/queries/bulk-changes';
-import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
-import { listAllProducts, type StaffProduct } from '@mawad/supabase/queries/own-products';
-import { listSellers } from '@mawad/supabase/queries/sellers';
+} from '@mawad/supabase/products/bulk-changes-queries';
+import { type Category, listCategories } from '@mawad/supabase/catalogue/queries';
+import { listAllProducts, type StaffProduct } from '@mawad/supabase/products/queries';
+import { listSellers } from '@mawad/supabase/companies/sellers-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({ listAllProducts: jest.fn() }));
-jest.mock('@mawad/supabase/queries/bulk-changes', () => ({
+jest.mock('@mawad/supabase/products/queries', () => ({ listAllProducts: jest.fn() }));
+jest.mock('@mawad/supabase/products/bulk-changes-queries', () => ({
   getBulkChange: jest.fn(),
   previewStaffProductChange: jest.fn(),
   startBulkChange: jest.fn(),
   startStaffProductChange: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn() }));
-jest.mock('@mawad/supabase/queries/sellers', () => ({ listSellers: jest.fn() }));
+jest.mock('@mawad/supabase/catalogue/queries', () => ({ listCategories: jest.fn() }));
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({ listSellers: jest.fn() }));
 jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
   sheetTypes: '.xlsx,.csv',
   openSpreadsheet: jest.fn(),

@@ -8,7 +8,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
-import type { DuplicateProduct } from '@mawad/supabase/queries/product-comparisons';
+import type { DuplicateProduct } from '@mawad/supabase/products/comparisons-queries';
 import { OddPrice, State } from './product-columns.tsx';
 
 interface DuplicateOfferProps {

@@ -9,7 +9,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { DuplicateProduct } from '@mawad/supabase/queries/product-comparisons';
+import type { DuplicateProduct } from '@mawad/supabase/products/comparisons-queries';
 import { DuplicateOffer } from './duplicate-offer.tsx';
 import { Moderation, type ModerationQuestion } from './moderation.tsx';
 import { duplicateQuery } from './product-queries.ts';

@@ -17,7 +17,7 @@ import {
   type DuplicateGroup,
   duplicateScopes,
   listDuplicates,
-} from '@mawad/supabase/queries/product-comparisons';
+} from '@mawad/supabase/products/comparisons-queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { duplicatesQuery } from './product-queries.ts';
 

@@ -1,24 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { moderateProducts } from '@mawad/supabase/queries/own-products';
+import { moderateProducts } from '@mawad/supabase/products/queries';
 import {
   type DuplicateProduct,
   getDuplicates,
   listDuplicates,
-} from '@mawad/supabase/queries/product-comparisons';
+} from '@mawad/supabase/products/comparisons-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/own-products'),
+jest.mock('@mawad/supabase/products/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/products/queries'),
   moderateProducts: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/product-comparisons', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/product-comparisons'),
+jest.mock('@mawad/supabase/products/comparisons-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/products/comparisons-queries'),
   getDuplicates: jest.fn(),
   listDuplicates: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const list = jest.mocked(listDuplicates);
 const get = jest.mocked(getDuplicates);

@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type ModeratedProduct, moderateProducts } from '@mawad/supabase/queries/own-products';
+import { type ModeratedProduct, moderateProducts } from '@mawad/supabase/products/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 export interface ModerationQuestion<Product extends ModeratedProduct> {

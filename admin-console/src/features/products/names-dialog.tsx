@@ -15,7 +15,7 @@ import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listAllProducts, type StaffProduct } from '@mawad/supabase/queries/own-products';
+import { listAllProducts, type StaffProduct } from '@mawad/supabase/products/queries';
 import { mostNames, type NewNames, namesSheet, readNames } from './names-file.ts';
 import type { ProductFilter } from './product-queries.ts';
 

@@ -1,7 +1,7 @@
 import { foldText, type TFunction } from '@mawad/shared-i18n';
 import type { SheetCell, SheetRow } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
-import type { StaffProduct } from '@mawad/supabase/queries/own-products';
+import type { StaffProduct } from '@mawad/supabase/products/queries';
 
 /** Products in one file of names; a change takes no more. */
 export const mostNames = 2_000;

@@ -9,7 +9,7 @@ import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import type { ListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import type { StaffProduct } from '@mawad/supabase/queries/own-products';
+import type { StaffProduct } from '@mawad/supabase/products/queries';
 
 /** Columns of the list of products; `onModerate` opens the dialog that hides or shows a product. */
 export function useProductColumns(

@@ -1,24 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listAttributeDefinitions, listCategories } from '@mawad/supabase/queries/catalogue';
+import { listAttributeDefinitions, listCategories } from '@mawad/supabase/catalogue/queries';
 import {
   type EditableProduct,
   getOwnProduct,
   saveProduct,
   saveProductAsStaff,
   saveProductDraft,
-} from '@mawad/supabase/queries/own-products';
+} from '@mawad/supabase/products/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/own-products'),
+jest.mock('@mawad/supabase/products/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/products/queries'),
   getOwnProduct: jest.fn(),
   saveProduct: jest.fn(),
   saveProductAsStaff: jest.fn(),
   saveProductDraft: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   listAttributeDefinitions: jest.fn(),
   listCategories: jest.fn(),
 }));

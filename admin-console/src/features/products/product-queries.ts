@@ -1,14 +1,14 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listAllProducts } from '@mawad/supabase/queries/own-products';
+import { listAllProducts } from '@mawad/supabase/products/queries';
 import {
   type DuplicateScope,
   getDuplicates,
   listDuplicates,
-} from '@mawad/supabase/queries/product-comparisons';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
-import { listSellers } from '@mawad/supabase/queries/sellers';
+} from '@mawad/supabase/products/comparisons-queries';
+import { listCategories } from '@mawad/supabase/catalogue/queries';
+import { listSellers } from '@mawad/supabase/companies/sellers-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export type ProductFilter = Parameters<typeof listAllProducts>[1];

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
-import { type Category, listCategories } from '@mawad/supabase/queries/catalogue';
+import { type Category, listCategories } from '@mawad/supabase/catalogue/queries';
 import { AppError } from '@mawad/supabase/errors';
-import { listAllProducts, moderateProducts, type StaffProduct } from '@mawad/supabase/queries/own-products';
-import { listSellers, type SellerSummary } from '@mawad/supabase/queries/sellers';
+import { listAllProducts, moderateProducts, type StaffProduct } from '@mawad/supabase/products/queries';
+import { listSellers, type SellerSummary } from '@mawad/supabase/companies/sellers-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({
+jest.mock('@mawad/supabase/products/queries', () => ({
   listAllProducts: jest.fn(),
   moderateProducts: jest.fn(),
 }));
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listCategories: jest.fn() }));
-jest.mock('@mawad/supabase/queries/sellers', () => ({ listSellers: jest.fn() }));
+jest.mock('@mawad/supabase/catalogue/queries', () => ({ listCategories: jest.fn() }));
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({ listSellers: jest.fn() }));
 
 const list = jest.mocked(listAllProducts);
 const moderate = jest.mocked(moderateProducts);

@@ -14,7 +14,7 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listAllProducts, type StaffProduct } from '@mawad/supabase/queries/own-products';
+import { listAllProducts, type StaffProduct } from '@mawad/supabase/products/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { Moderation, type ModerationQuestion } from './moderation.tsx';
 import { NamesDialog } from './names-dialog.tsx';

@@ -9,7 +9,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
 import type { Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import type { StaffQuestion } from '@mawad/supabase/queries/questions';
+import type { StaffQuestion } from '@mawad/supabase/questions/queries';
 import { ReportsList } from '../../reports-list.tsx';
 
 /** Columns of the list of questions; `onModerate` opens the dialog that hides or shows a question. */

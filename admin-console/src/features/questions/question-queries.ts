@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listAllQuestions } from '@mawad/supabase/queries/questions';
+import { listAllQuestions } from '@mawad/supabase/questions/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 type QuestionFilter = Parameters<typeof listAllQuestions>[1];

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { listAllQuestions, moderateQuestions, type StaffQuestion } from '@mawad/supabase/queries/questions';
+import { listAllQuestions, moderateQuestions, type StaffQuestion } from '@mawad/supabase/questions/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/questions', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+jest.mock('@mawad/supabase/questions/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/questions/queries'),
   listAllQuestions: jest.fn(),
   moderateQuestions: jest.fn(),
 }));

@@ -11,7 +11,7 @@ import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts
 import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listAllQuestions, moderateQuestions, type StaffQuestion } from '@mawad/supabase/queries/questions';
+import { listAllQuestions, moderateQuestions, type StaffQuestion } from '@mawad/supabase/questions/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { Moderation, ModerationBar, type ModerationDecision } from '../../moderation.tsx';
 import { useQuestionColumns } from './question-columns.tsx';

@@ -10,7 +10,7 @@ import {
   closeQuoteRequestAsStaff,
   remindQuoteSellers,
   type StaffQuote,
-} from '@mawad/supabase/queries/quotes';
+} from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useStaffAction } from '../../use-staff-action.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { StaffQuote } from '@mawad/supabase/queries/quotes';
+import type { StaffQuote } from '@mawad/supabase/quotes/queries';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { SenderCard } from '../../sender-card.tsx';
 

@@ -4,7 +4,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import type { StaffQuoteItem } from '@mawad/supabase/queries/quotes';
+import type { StaffQuoteItem } from '@mawad/supabase/quotes/queries';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { QuoteState } from './quote-state.tsx';
 

@@ -5,8 +5,8 @@ import { mdiFileDocumentOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { signQuoteFile } from '@mawad/supabase/queries/quote-files';
-import type { QuoteFile } from '@mawad/supabase/queries/quotes';
+import { signQuoteFile } from '@mawad/supabase/quotes/files-queries';
+import type { QuoteFile } from '@mawad/supabase/quotes/queries';
 import { QuotePanel } from './quote-panel.tsx';
 
 /** Attachments of a request; nothing without files. */

@@ -1,6 +1,6 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { QuoteEvent } from '@mawad/supabase/queries/quotes';
+import type { QuoteEvent } from '@mawad/supabase/quotes/queries';
 import { QuotePanel } from './quote-panel.tsx';
 
 /** Events of a request, latest first. */

@@ -5,7 +5,7 @@ import { PortalChoice } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { type PortalColumn, PortalTable } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Pagination } from '@mawad/shared-ui/platform/link/pagination.tsx';
-import type { OwnQuoteLine, StaffQuote } from '@mawad/supabase/queries/quotes';
+import type { OwnQuoteLine, StaffQuote } from '@mawad/supabase/quotes/queries';
 import { useStaffMay } from '../../staff-rights.ts';
 import { QuotePanel } from './quote-panel.tsx';
 import { RouteLines } from './route-lines.tsx';

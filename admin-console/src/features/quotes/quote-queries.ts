@@ -1,8 +1,8 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getStaffQuote, listStaffQuotes, type StaffQuoteFilter } from '@mawad/supabase/queries/quotes';
-import { listSellers } from '@mawad/supabase/queries/sellers';
+import { getStaffQuote, listStaffQuotes, type StaffQuoteFilter } from '@mawad/supabase/quotes/queries';
+import { listSellers } from '@mawad/supabase/companies/sellers-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function quotesQuery(services: Services, filter: StaffQuoteFilter) {

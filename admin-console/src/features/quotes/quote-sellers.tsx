@@ -4,7 +4,7 @@ import { type PortalColumn, PortalTable } from '@mawad/shared-ui/desk/list/porta
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { StaffQuote } from '@mawad/supabase/queries/quotes';
+import type { StaffQuote } from '@mawad/supabase/quotes/queries';
 import { QuotePanel } from './quote-panel.tsx';
 import { SellerState } from './quote-state.tsx';
 

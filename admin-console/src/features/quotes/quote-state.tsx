@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { mdiCheckCircleOutline, mdiClockOutline, mdiCloseCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { StatusTag, type StatusLook } from '@mawad/shared-ui/desk/order/status-tag.tsx';
-import type { InboxState, QuoteStatus } from '@mawad/supabase/queries/quotes';
+import type { InboxState, QuoteStatus } from '@mawad/supabase/quotes/queries';
 
 const waiting: StatusLook = { tone: 'warning', icon: mdiClockOutline };
 const done: StatusLook = { tone: 'success', icon: mdiCheckCircleOutline };

@@ -1,7 +1,7 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { signQuoteFile } from '@mawad/supabase/queries/quote-files';
+import { signQuoteFile } from '@mawad/supabase/quotes/files-queries';
 import {
   closeQuoteRequestAsStaff,
   getStaffQuote,
@@ -11,26 +11,26 @@ import {
   routeLinesToSeller,
   type StaffQuote,
   type StaffQuoteItem,
-} from '@mawad/supabase/queries/quotes';
-import { listSellers, type SellerSummary } from '@mawad/supabase/queries/sellers';
+} from '@mawad/supabase/quotes/queries';
+import { listSellers, type SellerSummary } from '@mawad/supabase/companies/sellers-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/quotes', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/quotes'),
+jest.mock('@mawad/supabase/quotes/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/quotes/queries'),
   getStaffQuote: jest.fn(),
   listStaffQuotes: jest.fn(),
   closeQuoteRequestAsStaff: jest.fn(),
   remindQuoteSellers: jest.fn(),
   routeLinesToSeller: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/sellers', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/sellers'),
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/sellers-queries'),
   listSellers: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/quote-files', () => ({ signQuoteFile: jest.fn() }));
-jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({
+jest.mock('@mawad/supabase/quotes/files-queries', () => ({ signQuoteFile: jest.fn() }));
+jest.mock('@mawad/supabase/desk/saved-views-queries', () => ({ listSavedViews: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({
   listGovernorates: jest.fn(async () => [
     { code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] },
   ]),

@@ -9,7 +9,7 @@ import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { backendOf } from '@mawad/supabase/client';
-import { listStaffQuotes, quoteSorts, quoteStatuses } from '@mawad/supabase/queries/quotes';
+import { listStaffQuotes, quoteSorts, quoteStatuses } from '@mawad/supabase/quotes/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useQuoteColumns } from './quote-columns.tsx';
 import { quotesQuery } from './quote-queries.ts';

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import type { ReportFigures } from '@mawad/supabase/queries/reports';
+import type { ReportFigures } from '@mawad/supabase/reports/queries';
 import { isMoney, type ReportFigure, reportFigures } from './report-params.ts';
 
 interface ReportCardsProps {

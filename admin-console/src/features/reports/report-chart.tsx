@@ -4,7 +4,7 @@ import { noonOf } from '@mawad/shared-ui/desk/figures/figure-period.ts';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import type { Report } from '@mawad/supabase/queries/reports';
+import type { Report } from '@mawad/supabase/reports/queries';
 import { isMoney, type ReportFigure, reportFigures } from './report-params.ts';
 import { barsOf } from './report-rows.ts';
 

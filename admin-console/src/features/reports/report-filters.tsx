@@ -4,7 +4,7 @@ import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
 import { PortalChoice } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import { reportComparisons } from '@mawad/supabase/queries/reports';
+import { reportComparisons } from '@mawad/supabase/reports/queries';
 import { type ReportParams, reportPeriods, reportWays } from './report-params.ts';
 
 interface ReportFiltersProps {

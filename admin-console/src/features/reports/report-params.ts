@@ -11,7 +11,7 @@ import {
   type ReportFilter,
   type ReportSubject,
   reportSubjects,
-} from '@mawad/supabase/queries/reports';
+} from '@mawad/supabase/reports/queries';
 
 export const reportWays = ['day', ...reportSubjects] as const;
 /** Subject of the rows of a report. */

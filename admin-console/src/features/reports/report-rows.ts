@@ -1,6 +1,6 @@
 import { type Format, type Language, localized, type TFunction } from '@mawad/shared-i18n';
 import { noonOf } from '@mawad/shared-ui/desk/figures/figure-period.ts';
-import type { Report, ReportFigures } from '@mawad/supabase/queries/reports';
+import type { Report, ReportFigures } from '@mawad/supabase/reports/queries';
 import type { ReportFigure, ReportWay } from './report-params.ts';
 
 /** A row of the table: a day, or a seller, governorate or category. */

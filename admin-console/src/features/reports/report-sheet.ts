@@ -1,6 +1,6 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
-import type { ReportFigures } from '@mawad/supabase/queries/reports';
+import type { ReportFigures } from '@mawad/supabase/reports/queries';
 import type { ReportWay } from './report-params.ts';
 import type { ShownRow } from './report-rows.ts';
 

@@ -7,7 +7,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
-import type { Report } from '@mawad/supabase/queries/reports';
+import type { Report } from '@mawad/supabase/reports/queries';
 import { useReportColumns } from './report-columns.tsx';
 import type { ReportParams } from './report-params.ts';
 import { noFigures, type ShownRow, shownRows, sortedRows } from './report-rows.ts';

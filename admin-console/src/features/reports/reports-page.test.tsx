@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
-import { getReport, type Report, type ReportFigures } from '@mawad/supabase/queries/reports';
+import { getReport, type Report, type ReportFigures } from '@mawad/supabase/reports/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/reports', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/reports'),
+jest.mock('@mawad/supabase/reports/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/reports/queries'),
   getReport: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));

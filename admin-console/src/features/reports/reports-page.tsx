@@ -8,7 +8,7 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getReport, type Report, type ReportFilter } from '@mawad/supabase/queries/reports';
+import { getReport, type Report, type ReportFilter } from '@mawad/supabase/reports/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { MoneyNav } from '../../money-nav.tsx';
 import { ReportCards } from './report-cards.tsx';

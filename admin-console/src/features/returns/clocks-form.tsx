@@ -4,7 +4,7 @@ import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
-import { type ReturnSettings, saveReturnSettings } from '@mawad/supabase/queries/returns';
+import { type ReturnSettings, saveReturnSettings } from '@mawad/supabase/returns/queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 
 /** Limits, as the database checks them. */

@@ -11,7 +11,7 @@ import {
   type ReasonInput,
   type ReturnSide,
   saveReturnReason,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useStaffAction } from '../../use-staff-action.ts';
 

@@ -11,7 +11,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { ManagedReason } from '@mawad/supabase/queries/returns';
+import type { ManagedReason } from '@mawad/supabase/returns/queries';
 import { ClocksForm } from './clocks-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { returnsAddress } from './return-hrefs.ts';

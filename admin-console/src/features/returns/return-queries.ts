@@ -9,7 +9,7 @@ import {
   listStaffReturns,
   type ReturnFigureFilter,
   type StaffReturnFilter,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function staffReturnsQuery(services: Services, filter: StaffReturnFilter) {

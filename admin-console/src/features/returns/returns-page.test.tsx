@@ -13,11 +13,11 @@ import {
   type ManagedReason,
   saveReturnReason,
   saveReturnSettings,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/returns', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/returns'),
+jest.mock('@mawad/supabase/returns/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/returns/queries'),
   askEvidence: jest.fn(),
   countWaitingReturns: jest.fn(),
   decideReturn: jest.fn(),
@@ -29,8 +29,8 @@ jest.mock('@mawad/supabase/queries/returns', () => ({
   saveReturnReason: jest.fn(),
   saveReturnSettings: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/desk/saved-views-queries', () => ({ listSavedViews: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const appeal = {
   side: 'buyer' as const,

@@ -10,7 +10,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listStaffReturns, returnSorts } from '@mawad/supabase/queries/returns';
+import { listStaffReturns, returnSorts } from '@mawad/supabase/returns/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useStaffMay } from '../../staff-rights.ts';
 import { returnHrefs, returnsAddress } from './return-hrefs.ts';

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { listAllReviews, moderateReviews, type StaffReview } from '@mawad/supabase/queries/reviews';
+import { listAllReviews, moderateReviews, type StaffReview } from '@mawad/supabase/reviews/queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/reviews', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+jest.mock('@mawad/supabase/reviews/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/reviews/queries'),
   listAllReviews: jest.fn(),
   moderateReviews: jest.fn(),
 }));

@@ -4,7 +4,7 @@ import { PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
+import type { SynonymGroup } from '@mawad/supabase/search/synonyms-queries';
 import { synonymsQuery } from './synonym-queries.ts';
 
 interface GroupPickerProps {

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
-import type { SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
+import type { SynonymGroup } from '@mawad/supabase/search/synonyms-queries';
 
 export function useSynonymColumns(actions: {
   onEdit: (group: SynonymGroup) => void;

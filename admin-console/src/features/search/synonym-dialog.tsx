@@ -10,7 +10,7 @@ import {
   DialogTitle,
 } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { saveSearchSynonyms, synonymLimit, type SynonymGroup } from '@mawad/supabase/queries/search-synonyms';
+import { saveSearchSynonyms, synonymLimit, type SynonymGroup } from '@mawad/supabase/search/synonyms-queries';
 import { GroupPicker } from './group-picker.tsx';
 import { useChangeSynonyms } from './synonym-queries.ts';
 import { TrySearch } from './try-search.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
-import { listSearchSynonyms, type SynonymFilter } from '@mawad/supabase/queries/search-synonyms';
+import { listSearchSynonyms, type SynonymFilter } from '@mawad/supabase/search/synonyms-queries';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 
 /** Synonym groups, last changed first. */

@@ -5,11 +5,11 @@ import {
   listSearchSynonyms,
   saveSearchSynonyms,
   type SynonymGroup,
-} from '@mawad/supabase/queries/search-synonyms';
+} from '@mawad/supabase/search/synonyms-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/search-synonyms', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/search-synonyms'),
+jest.mock('@mawad/supabase/search/synonyms-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/search/synonyms-queries'),
   listSearchSynonyms: jest.fn(),
   saveSearchSynonyms: jest.fn(),
   deleteSearchSynonyms: jest.fn(),

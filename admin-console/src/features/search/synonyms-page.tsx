@@ -15,7 +15,7 @@ import {
   deleteSearchSynonyms,
   listSearchSynonyms,
   type SynonymGroup,
-} from '@mawad/supabase/queries/search-synonyms';
+} from '@mawad/supabase/search/synonyms-queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { SearchSections } from './search-sections.tsx';
 import { useSynonymColumns } from './synonym-columns.tsx';

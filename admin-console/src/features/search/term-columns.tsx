@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
-import type { SearchedTerm } from '@mawad/supabase/queries/search-insight';
+import type { SearchedTerm } from '@mawad/supabase/search/insight-queries';
 
 export function useTermColumns(
   onAdd: (term: SearchedTerm) => void,

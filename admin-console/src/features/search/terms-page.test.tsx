@@ -4,20 +4,20 @@ import {
   listSearchedTerms,
   type SearchedTerm,
   trySearchSynonyms,
-} from '@mawad/supabase/queries/search-insight';
-import { listSearchSynonyms, saveSearchSynonyms } from '@mawad/supabase/queries/search-synonyms';
+} from '@mawad/supabase/search/insight-queries';
+import { listSearchSynonyms, saveSearchSynonyms } from '@mawad/supabase/search/synonyms-queries';
 import { AppError } from '@mawad/supabase/errors';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/search-insight', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/search-insight'),
+jest.mock('@mawad/supabase/search/insight-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/search/insight-queries'),
   banSearch: jest.fn(),
   listSearchedTerms: jest.fn(),
   trySearchSynonyms: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/search-synonyms', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/search-synonyms'),
+jest.mock('@mawad/supabase/search/synonyms-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/search/synonyms-queries'),
   listSearchSynonyms: jest.fn(),
   saveSearchSynonyms: jest.fn(),
 }));

@@ -16,7 +16,7 @@ import {
   type SearchedTerm,
   type SearchedTermFilter,
   searchKinds,
-} from '@mawad/supabase/queries/search-insight';
+} from '@mawad/supabase/search/insight-queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { searchedTermsQuery } from '../../searched-terms.ts';
 import { SearchSections } from './search-sections.tsx';

@@ -6,7 +6,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type FoundProducts, trySearchSynonyms } from '@mawad/supabase/queries/search-insight';
+import { type FoundProducts, trySearchSynonyms } from '@mawad/supabase/search/insight-queries';
 
 interface TrySearchProps {
   /** Term to try by default. */

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts'
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { everyQuery } from '@mawad/supabase/query-keys';
-import { banSearch } from '@mawad/supabase/queries/search-insight';
+import { banSearch } from '@mawad/supabase/search/insight-queries';
 
 /** Hides a term from all search suggestions, or allows it again; shows the result in a toast. */
 export function useBanSearch() {

@@ -11,7 +11,7 @@ import type {
   SellerQuoteFigures,
   SellerServiceFigures,
   SellerSummary,
-} from '@mawad/supabase/queries/sellers';
+} from '@mawad/supabase/companies/sellers-queries';
 import { useGovernorateName } from '../../governorate-name.ts';
 import { isOutside, type MeasureName, rateOf } from './service-measures.ts';
 import { useMeasureText } from './use-measure-text.ts';

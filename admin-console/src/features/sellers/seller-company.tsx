@@ -4,7 +4,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { Seller } from '@mawad/supabase/queries/sellers';
+import type { Seller } from '@mawad/supabase/companies/sellers-queries';
 import { useGovernorateName } from '../../governorate-name.ts';
 
 /** Counting of products stops here. */

@@ -1,6 +1,6 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { CompanyStatus } from '@mawad/supabase/queries/sellers';
+import type { CompanyStatus } from '@mawad/supabase/companies/sellers-queries';
 import { useStaffMay } from '../../staff-rights.ts';
 import { type DecidedSeller, refusals, type SellerDecision } from './seller-review.tsx';
 

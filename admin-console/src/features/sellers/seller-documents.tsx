@@ -16,8 +16,8 @@ import {
   type DocumentKind,
   reviewDocument,
   signDocument,
-} from '@mawad/supabase/queries/documents';
-import type { Seller } from '@mawad/supabase/queries/sellers';
+} from '@mawad/supabase/companies/documents-queries';
+import type { Seller } from '@mawad/supabase/companies/sellers-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useStaffAction } from '../../use-staff-action.ts';

@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { SellerOrderFigures } from '@mawad/supabase/queries/sellers';
+import type { SellerOrderFigures } from '@mawad/supabase/companies/sellers-queries';
 
 type Figure = [label: string, value: ReactNode];
 

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { Seller } from '@mawad/supabase/queries/sellers';
+import type { Seller } from '@mawad/supabase/companies/sellers-queries';
 
 /** Applications of a company and decisions on it, latest first. */
 export function SellerHistory({ decisions }: Pick<Seller, 'decisions'>) {

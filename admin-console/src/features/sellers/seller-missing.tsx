@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { Seller } from '@mawad/supabase/queries/sellers';
+import type { Seller } from '@mawad/supabase/companies/sellers-queries';
 
 /** Requirements that a company does not meet; renders nothing if it meets all. */
 export function SellerMissing({ seller }: { seller: Seller }) {

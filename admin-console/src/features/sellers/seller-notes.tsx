@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { OrderNotes } from '@mawad/shared-ui/desk/order/order-notes.tsx';
-import { addCompanyNote, type Seller } from '@mawad/supabase/queries/sellers';
+import { addCompanyNote, type Seller } from '@mawad/supabase/companies/sellers-queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 
 /** Internal notes about a company. */

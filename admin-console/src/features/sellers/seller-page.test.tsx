@@ -1,28 +1,32 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { type CompanyDocument, reviewDocument, signDocument } from '@mawad/supabase/queries/documents';
+import {
+  type CompanyDocument,
+  reviewDocument,
+  signDocument,
+} from '@mawad/supabase/companies/documents-queries';
 import {
   addCompanyNote,
   getSeller,
   pauseCompany,
   reviewCompany,
   type Seller,
-} from '@mawad/supabase/queries/sellers';
-import { startStaffView } from '@mawad/supabase/queries/staff-views';
+} from '@mawad/supabase/companies/sellers-queries';
+import { startStaffView } from '@mawad/supabase/companies/staff-views-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/sellers', () => ({
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({
   addCompanyNote: jest.fn(),
   getSeller: jest.fn(),
   pauseCompany: jest.fn(),
   reviewCompany: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/documents', () => ({
+jest.mock('@mawad/supabase/companies/documents-queries', () => ({
   reviewDocument: jest.fn(),
   signDocument: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/staff-views', () => ({ startStaffView: jest.fn() }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/companies/staff-views-queries', () => ({ startStaffView: jest.fn() }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const get = jest.mocked(getSeller);
 

@@ -10,7 +10,7 @@ import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { isMissing } from '@mawad/supabase/errors';
-import type { Seller } from '@mawad/supabase/queries/sellers';
+import type { Seller } from '@mawad/supabase/companies/sellers-queries';
 import { SellerCompany } from './seller-company.tsx';
 import { SellerDecisions } from './seller-decisions.tsx';
 import { SellerDocuments } from './seller-documents.tsx';

@@ -1,7 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
-import type { ApprovalGap, CompanyStatus } from '@mawad/supabase/queries/sellers';
+import type { ApprovalGap, CompanyStatus } from '@mawad/supabase/companies/sellers-queries';
 import { useSellerReview } from './use-seller-review.ts';
 
 /** Facts about a company that a decision needs. */

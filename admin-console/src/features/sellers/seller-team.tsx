@@ -3,7 +3,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { Seller } from '@mawad/supabase/queries/sellers';
+import type { Seller } from '@mawad/supabase/companies/sellers-queries';
 
 /** Team members with contact details. */
 export function SellerTeam({ members }: Pick<Seller, 'members'>) {

@@ -2,11 +2,14 @@ import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { listSellers, reviewCompany, type SellerSummary } from '@mawad/supabase/queries/sellers';
+import { listSellers, reviewCompany, type SellerSummary } from '@mawad/supabase/companies/sellers-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/sellers', () => ({ listSellers: jest.fn(), reviewCompany: jest.fn() }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({
+  listSellers: jest.fn(),
+  reviewCompany: jest.fn(),
+}));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const list = jest.mocked(listSellers);
 const review = jest.mocked(reviewCompany);

@@ -9,7 +9,11 @@ import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { backendOf } from '@mawad/supabase/client';
-import { listSellers, type SellerFilter, type SellerSummary } from '@mawad/supabase/queries/sellers';
+import {
+  listSellers,
+  type SellerFilter,
+  type SellerSummary,
+} from '@mawad/supabase/companies/sellers-queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useSellerColumns } from './seller-columns.tsx';

@@ -1,4 +1,4 @@
-import type { SellerAnswerFigures, SellerOrderFigures } from '@mawad/supabase/queries/sellers';
+import type { SellerAnswerFigures, SellerOrderFigures } from '@mawad/supabase/companies/sellers-queries';
 
 /** Limits of good service; a company outside one needs a call. */
 export const serviceLimits = {

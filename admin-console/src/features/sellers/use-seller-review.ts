@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { pauseCompany, reviewCompany } from '@mawad/supabase/queries/sellers';
+import { pauseCompany, reviewCompany } from '@mawad/supabase/companies/sellers-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import type { DecidedSeller, SellerDecision } from './seller-review.tsx';
 

@@ -6,8 +6,8 @@ import { mdiEyeOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { startStaffView } from '@mawad/supabase/queries/staff-views';
-import type { Seller } from '@mawad/supabase/queries/sellers';
+import { startStaffView } from '@mawad/supabase/companies/staff-views-queries';
+import type { Seller } from '@mawad/supabase/companies/sellers-queries';
 import { viewPath } from '@mawad/supabase/viewing';
 import { useStaffMay } from '../../staff-rights.ts';
 

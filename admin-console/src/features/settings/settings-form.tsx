@@ -9,7 +9,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { saveSiteSettings } from '@mawad/supabase/queries/site-settings';
+import { saveSiteSettings } from '@mawad/supabase/site/settings-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import type { StoredSiteSettings } from '@mawad/supabase/site-settings';
 import { useEditForm } from '../../use-edit-form.ts';

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { getSiteSettings, saveSiteSettings } from '@mawad/supabase/queries/site-settings';
+import { getSiteSettings, saveSiteSettings } from '@mawad/supabase/site/settings-queries';
 import type { StoredSiteSettings } from '@mawad/supabase/site-settings';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/site-settings', () => ({
+jest.mock('@mawad/supabase/site/settings-queries', () => ({
   getSiteSettings: jest.fn(),
   saveSiteSettings: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const save = jest.mocked(saveSiteSettings);
 const stored: StoredSiteSettings = {

@@ -6,7 +6,7 @@ import { type Services, useServices } from '@mawad/shared-ui/platform/contract.t
 import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getSiteSettings } from '@mawad/supabase/queries/site-settings';
+import { getSiteSettings } from '@mawad/supabase/site/settings-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { SettingsForm } from './settings-form.tsx';
 

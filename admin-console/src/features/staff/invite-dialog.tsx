@@ -2,8 +2,8 @@ import { useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { StaffRole } from '@mawad/supabase/queries/sellers';
-import { inviteStaff, staffRoles } from '@mawad/supabase/queries/staff';
+import type { StaffRole } from '@mawad/supabase/companies/sellers-queries';
+import { inviteStaff, staffRoles } from '@mawad/supabase/people/staff-queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useStaffAction } from '../../use-staff-action.ts';

@@ -1,6 +1,10 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { InvitationList, InvitationRow } from '@mawad/shared-ui/desk/people/invitation-list.tsx';
-import { inviteStaff, revokeStaffInvitation, type StaffInvitation } from '@mawad/supabase/queries/staff';
+import {
+  inviteStaff,
+  revokeStaffInvitation,
+  type StaffInvitation,
+} from '@mawad/supabase/people/staff-queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 
 /** Open invitations to the staff. */

@@ -5,15 +5,15 @@ import {
   requireStaffTwoFactor,
   type Staff,
   type StaffMember,
-} from '@mawad/supabase/queries/staff';
+} from '@mawad/supabase/people/staff-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/staff', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/staff'),
+jest.mock('@mawad/supabase/people/staff-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/people/staff-queries'),
   listStaff: jest.fn(),
   requireStaffTwoFactor: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const person: StaffMember = {
   user_id: 'u1',

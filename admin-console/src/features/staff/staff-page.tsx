@@ -8,7 +8,7 @@ import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/desk/list/por
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { staffRoles } from '@mawad/supabase/queries/staff';
+import { staffRoles } from '@mawad/supabase/people/staff-queries';
 import { InviteDialog } from './invite-dialog.tsx';
 import { StaffInvitations } from './staff-invitations.tsx';
 import { staffQuery } from './staff-queries.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
-import { requireStaffTwoFactor } from '@mawad/supabase/queries/staff';
+import { requireStaffTwoFactor } from '@mawad/supabase/people/staff-queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 
 /** Setting that requires two-factor sign-in of all staff. */

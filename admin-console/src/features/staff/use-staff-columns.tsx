@@ -11,8 +11,8 @@ import { mdiDeleteOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { StaffRole } from '@mawad/supabase/queries/sellers';
-import { setStaffRole, staffRoles, type StaffMember } from '@mawad/supabase/queries/staff';
+import type { StaffRole } from '@mawad/supabase/companies/sellers-queries';
+import { setStaffRole, staffRoles, type StaffMember } from '@mawad/supabase/people/staff-queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 
 const nameOf = (member: StaffMember) => member.full_name || member.email;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
-import { exportPerson, type UserDetail } from '@mawad/supabase/queries/users';
+import { exportPerson, type UserDetail } from '@mawad/supabase/people/users-queries';
 import { useStaffAction } from '../../use-staff-action.ts';
 
 interface ExportPersonProps {

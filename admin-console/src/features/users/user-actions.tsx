@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { resendConfirmation } from '@mawad/supabase/auth';
-import type { UserDetail } from '@mawad/supabase/queries/users';
+import type { UserDetail } from '@mawad/supabase/people/users-queries';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useStaffAction } from '../../use-staff-action.ts';
 import { ExportPerson } from './export-person.tsx';

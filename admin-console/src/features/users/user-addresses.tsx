@@ -1,7 +1,7 @@
 import { formatPhone, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { UserDetail } from '@mawad/supabase/queries/users';
+import type { UserDetail } from '@mawad/supabase/people/users-queries';
 import { usePlaceNames } from '../../governorate-name.ts';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 

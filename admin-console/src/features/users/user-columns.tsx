@@ -6,7 +6,7 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import type { UserSummary } from '@mawad/supabase/queries/users';
+import type { UserSummary } from '@mawad/supabase/people/users-queries';
 import { Verified } from './verified.tsx';
 
 export function useUserColumns(): PortalColumn<UserSummary>[] {

@@ -14,7 +14,7 @@ import {
   suspendUser,
   type SeenUser,
   type UserDetail,
-} from '@mawad/supabase/queries/users';
+} from '@mawad/supabase/people/users-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 export type UserQuestion = 'suspend' | 'restore' | 'erase' | 'twoFactor';

@@ -6,7 +6,7 @@ import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { Box, Link } from '@mawad/shared-ui/kit/mui.ts';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { UserDetail } from '@mawad/supabase/queries/users';
+import type { UserDetail } from '@mawad/supabase/people/users-queries';
 import { useStaffMay } from '../../staff-rights.ts';
 import { UserPanel } from './user-panel.tsx';
 import { Verified } from './verified.tsx';

@@ -6,7 +6,7 @@ import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { UserDetail } from '@mawad/supabase/queries/users';
+import type { UserDetail } from '@mawad/supabase/people/users-queries';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 
 /** Counting stops here. */

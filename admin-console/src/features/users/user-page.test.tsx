@@ -9,13 +9,13 @@ import {
   restoreUser,
   suspendUser,
   type UserDetail,
-} from '@mawad/supabase/queries/users';
+} from '@mawad/supabase/people/users-queries';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { openConsole } from '../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/users', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/users'),
+jest.mock('@mawad/supabase/people/users-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/people/users-queries'),
   getUser: jest.fn(),
   listUsers: jest.fn(),
   suspendUser: jest.fn(),
@@ -25,8 +25,8 @@ jest.mock('@mawad/supabase/queries/users', () => ({
   removeSecondFactors: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: async () => [] }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: async () => [] }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const get = jest.mocked(getUser);
 const suspend = jest.mocked(suspendUser);

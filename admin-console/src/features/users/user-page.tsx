@@ -9,7 +9,7 @@ import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { isMissing } from '@mawad/supabase/errors';
-import type { UserDetail } from '@mawad/supabase/queries/users';
+import type { UserDetail } from '@mawad/supabase/people/users-queries';
 import { UserActions } from './user-actions.tsx';
 import { UserAddresses } from './user-addresses.tsx';
 import { UserFacts } from './user-facts.tsx';

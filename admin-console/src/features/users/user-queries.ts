@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getUser, listUsers, type UserFilter } from '@mawad/supabase/queries/users';
+import { getUser, listUsers, type UserFilter } from '@mawad/supabase/people/users-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** All accounts, newest first. */

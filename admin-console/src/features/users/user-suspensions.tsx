@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { UserDetail } from '@mawad/supabase/queries/users';
+import type { UserDetail } from '@mawad/supabase/people/users-queries';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 
 /** Suspensions of an account with author and reason; renders nothing if there are none. */

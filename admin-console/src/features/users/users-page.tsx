@@ -9,7 +9,7 @@ import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { backendOf } from '@mawad/supabase/client';
-import { listUsers, type UserRole, userRoles } from '@mawad/supabase/queries/users';
+import { listUsers, type UserRole, userRoles } from '@mawad/supabase/people/users-queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { ListEmpty } from '../../list-empty.tsx';
 import { useUserColumns } from './user-columns.tsx';

@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { getOwnApplication, type SellerApplication } from '@mawad/supabase/queries/seller-account';
-import { getOwnDocuments, type DocumentState } from '@mawad/supabase/queries/documents';
-import { applyAsSeller } from '@mawad/supabase/queries/sellers';
+import { getOwnApplication, type SellerApplication } from '@mawad/supabase/companies/seller-account-queries';
+import { getOwnDocuments, type DocumentState } from '@mawad/supabase/companies/documents-queries';
+import { applyAsSeller } from '@mawad/supabase/companies/sellers-queries';
 import { openPortal, pendingSeller } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnApplication: jest.fn(),
   getSellerHome: jest.fn(() => new Promise(() => undefined)),
 }));
-jest.mock('@mawad/supabase/queries/documents', () => ({ getOwnDocuments: jest.fn() }));
-jest.mock('@mawad/supabase/queries/sellers', () => ({ applyAsSeller: jest.fn() }));
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/companies/documents-queries', () => ({ getOwnDocuments: jest.fn() }));
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({ applyAsSeller: jest.fn() }));
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   listSellerOrders: jest.fn(() => new Promise(() => undefined)),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const application = jest.mocked(getOwnApplication);
 

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getOwnApplication } from '@mawad/supabase/queries/seller-account';
+import { getOwnApplication } from '@mawad/supabase/companies/seller-account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Polling interval in ms. */

@@ -13,7 +13,7 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
-import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
+import type { SellerApplication } from '@mawad/supabase/companies/seller-account-queries';
 import { ownDocumentsQuery } from '../../own-documents.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { ReviewScene } from './review-scene.tsx';

@@ -4,7 +4,7 @@ import { mdiAlertCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
-import type { SellerApplication } from '@mawad/supabase/queries/seller-account';
+import type { SellerApplication } from '@mawad/supabase/companies/seller-account-queries';
 import { ApplyForm } from '../../apply-form.tsx';
 import { NoticeCard } from './notice-card.tsx';
 

@@ -1,6 +1,6 @@
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { Governorate } from '@mawad/supabase/queries/delivery';
+import type { Governorate } from '@mawad/supabase/delivery/queries';
 import type { AreasDraft, CompanyTerms } from './areas-draft.ts';
 import { AreaRow } from './area-row.tsx';
 import type { AreaProblem } from './use-area-problems.ts';

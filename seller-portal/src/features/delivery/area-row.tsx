@@ -4,7 +4,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiChevronDown, mdiChevronUp } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
-import type { Governorate } from '@mawad/supabase/queries/delivery';
+import type { Governorate } from '@mawad/supabase/delivery/queries';
 import { type AreasDraft, type CompanyTerms, noTerms, placeKey, withTerms } from './areas-draft.ts';
 import { AreaSummary } from './area-summary.tsx';
 import { DistrictTerms } from './district-terms.tsx';

@@ -1,5 +1,5 @@
 import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
-import type { DeliveryRate } from '@mawad/supabase/queries/delivery';
+import type { DeliveryRate } from '@mawad/supabase/delivery/queries';
 
 /** Free delivery: by the next wider rule (`usual`), from the own sum `from`, or never. */
 export interface FreeRule {

@@ -6,7 +6,7 @@ import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { DeliveryAreas, Governorate } from '@mawad/supabase/queries/delivery';
+import type { DeliveryAreas, Governorate } from '@mawad/supabase/delivery/queries';
 import { SaveBar } from '../../save-bar.tsx';
 import {
   type AreasDraft,

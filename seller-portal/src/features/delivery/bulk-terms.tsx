@@ -3,7 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
-import type { Governorate } from '@mawad/supabase/queries/delivery';
+import type { Governorate } from '@mawad/supabase/delivery/queries';
 import {
   type AreasDraft,
   type CompanyTerms,

@@ -1,5 +1,5 @@
 import { isUsableTime } from '@mawad/shared-ui/kit/baghdad-time.ts';
-import type { DeliveryAreas } from '@mawad/supabase/queries/delivery';
+import type { DeliveryAreas } from '@mawad/supabase/delivery/queries';
 
 type DaysOffAnswer = Pick<
   DeliveryAreas,

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { type DeliveryAreas, getDeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
+import { type DeliveryAreas, getDeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/delivery/queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/delivery', () => ({
+jest.mock('@mawad/supabase/delivery/queries', () => ({
   getDeliveryAreas: jest.fn(),
   saveDeliveryAreas: jest.fn(),
   listGovernorates: jest.fn(async () => [

@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiDeleteOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
-import type { Governorate } from '@mawad/supabase/queries/delivery';
+import type { Governorate } from '@mawad/supabase/delivery/queries';
 import {
   type AreasDraft,
   type CompanyTerms,

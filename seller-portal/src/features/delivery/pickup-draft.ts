@@ -1,5 +1,5 @@
 import type { Language } from '@mawad/shared-i18n';
-import type { PickupOffer } from '@mawad/supabase/queries/delivery';
+import type { PickupOffer } from '@mawad/supabase/delivery/queries';
 import { type Problem, readAmount } from './areas-draft.ts';
 
 /** Pickup offer as typed. */

@@ -6,7 +6,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
-import type { Governorate } from '@mawad/supabase/queries/delivery';
+import type { Governorate } from '@mawad/supabase/delivery/queries';
 import type { PickupDraft, PickupField } from './pickup-draft.ts';
 
 interface PickupFieldsProps {

@@ -1,7 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
 import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
-import type { Governorate } from '@mawad/supabase/queries/delivery';
+import type { Governorate } from '@mawad/supabase/delivery/queries';
 import { type DaysOff, daysOffProblems } from './days-off.ts';
 import { type PickupDraft, pickupProblems } from './pickup-draft.ts';
 import {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts'
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { type DeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/queries/delivery';
+import { type DeliveryAreas, saveDeliveryAreas } from '@mawad/supabase/delivery/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { deliveryAreasQuery } from './delivery-queries.ts';
 

@@ -7,7 +7,11 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type CompanyDocument, type DocumentHistory, signDocument } from '@mawad/supabase/queries/documents';
+import {
+  type CompanyDocument,
+  type DocumentHistory,
+  signDocument,
+} from '@mawad/supabase/companies/documents-queries';
 import { useIsViewing } from '../../own-rights.ts';
 import { SendDocument } from './send-document.tsx';
 

@@ -6,23 +6,23 @@ import {
   type OwnDocuments,
   signDocument,
   submitDocument,
-} from '@mawad/supabase/queries/documents';
-import { publishDocument } from '@mawad/supabase/queries/media';
-import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/companies/documents-queries';
+import { publishDocument } from '@mawad/supabase/uploads/queries';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 import { quietHome } from '../../../testing/quiet-home.ts';
 
-jest.mock('@mawad/supabase/queries/documents', () => ({
+jest.mock('@mawad/supabase/companies/documents-queries', () => ({
   getOwnDocuments: jest.fn(),
   signDocument: jest.fn(),
   submitDocument: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/media', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/media'),
+jest.mock('@mawad/supabase/uploads/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/uploads/queries'),
   publishDocument: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(),
 }));

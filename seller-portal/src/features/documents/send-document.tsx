@@ -15,8 +15,12 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { type CompanyDocument, type DocumentKind, submitDocument } from '@mawad/supabase/queries/documents';
-import { maxDocumentSize, publishDocument } from '@mawad/supabase/queries/media';
+import {
+  type CompanyDocument,
+  type DocumentKind,
+  submitDocument,
+} from '@mawad/supabase/companies/documents-queries';
+import { maxDocumentSize, publishDocument } from '@mawad/supabase/uploads/queries';
 import { dropStyle } from '../../drop-style.ts';
 import { UploadProgress } from '../../media/upload-progress.tsx';
 import { useUploads } from '../../media/use-uploads.ts';

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { acceptCode, resendConfirmation, signIn, signUp } from '@mawad/supabase/auth';
 import { AppError } from '@mawad/supabase/errors';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { getOwnApplication } from '@mawad/supabase/queries/seller-account';
-import { applyAsSeller } from '@mawad/supabase/queries/sellers';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import { getOwnApplication } from '@mawad/supabase/companies/seller-account-queries';
+import { applyAsSeller } from '@mawad/supabase/companies/sellers-queries';
 import { approvedSeller, buyer, openPortal, visitor } from '../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/auth', () => ({
@@ -14,18 +14,18 @@ jest.mock('@mawad/supabase/auth', () => ({
   signIn: jest.fn(),
   signUp: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/sellers', () => ({ applyAsSeller: jest.fn() }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({ applyAsSeller: jest.fn() }));
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnApplication: jest.fn(),
   getSellerHome: jest.fn(() => new Promise(() => undefined)),
 }));
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   listSellerOrders: jest.fn(() => new Promise(() => undefined)),
 }));
 const basra = { code: 'IQ-BA', name_en: 'Basra', name_ar: 'البصرة', districts: [] };
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const register = jest.mocked(signUp);
 const logIn = jest.mocked(signIn);

@@ -3,7 +3,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { type PortalColumn, PortalTable } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { BestProduct } from '@mawad/supabase/queries/seller-account';
+import type { BestProduct } from '@mawad/supabase/companies/seller-account-queries';
 
 /** Products with the highest revenue of the last 30 days. */
 export function BestProducts({ best }: { best: BestProduct[] }) {

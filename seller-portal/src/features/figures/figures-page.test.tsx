@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
-import { type CompanyFigures, getCompanyFigures, getOwnRights } from '@mawad/supabase/queries/seller-account';
+import {
+  type CompanyFigures,
+  getCompanyFigures,
+  getOwnRights,
+} from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getCompanyFigures: jest.fn(),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(() => new Promise(() => undefined)),

@@ -11,7 +11,7 @@ import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type CompanyFigures, getCompanyFigures } from '@mawad/supabase/queries/seller-account';
+import { type CompanyFigures, getCompanyFigures } from '@mawad/supabase/companies/seller-account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { BestProducts } from './best-products.tsx';
 import { figuresSheet } from './figures-sheet.ts';

@@ -1,6 +1,6 @@
 import { type Format, type Language, localized, type TFunction } from '@mawad/shared-i18n';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
-import type { CompanyFigures } from '@mawad/supabase/queries/seller-account';
+import type { CompanyFigures } from '@mawad/supabase/companies/seller-account-queries';
 
 type Words = TFunction<['seller-portal', 'figures', 'common']>;
 

@@ -4,7 +4,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { mdiCheckCircleOutline, mdiCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { CompanyRight, SellerHome, SellerStep } from '@mawad/supabase/queries/seller-account';
+import type { CompanyRight, SellerHome, SellerStep } from '@mawad/supabase/companies/seller-account-queries';
 import { useMayChange } from '../../own-rights.ts';
 
 const places: readonly { step: SellerStep; to: string; right: CompanyRight }[] = [

@@ -1,19 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
-import { listSellerOrders } from '@mawad/supabase/queries/orders';
-import { getOwnRights, getSellerHome, type SellerHome } from '@mawad/supabase/queries/seller-account';
+import { listSellerOrders } from '@mawad/supabase/orders/queries';
+import {
+  getOwnRights,
+  getSellerHome,
+  type SellerHome,
+} from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   listSellerOrders: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn(async () => []) }));
 
 const home = jest.mocked(getSellerHome);
 const answer: SellerHome = {

@@ -1,8 +1,8 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listSellerOrders } from '@mawad/supabase/queries/orders';
-import { getSellerHome } from '@mawad/supabase/queries/seller-account';
+import { listSellerOrders } from '@mawad/supabase/orders/queries';
+import { getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Tasks of a company member; polled while the page is visible, because most tasks have no Realtime message. */

@@ -2,7 +2,11 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { FigureCard, FigureCardSkeleton } from '@mawad/shared-ui/desk/figures/figure-card.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { lowStockLimit, type SellerHome, type SellerTask } from '@mawad/supabase/queries/seller-account';
+import {
+  lowStockLimit,
+  type SellerHome,
+  type SellerTask,
+} from '@mawad/supabase/companies/seller-account-queries';
 
 const base = '/seller/dashboard';
 

@@ -1,5 +1,5 @@
 import { type Language, localized } from '@mawad/shared-i18n';
-import type { AttributeValue } from '@mawad/supabase/queries/own-products';
+import type { AttributeValue } from '@mawad/supabase/products/queries';
 import type { NamedAttribute } from '../../product-file/attributes-query.ts';
 
 /** Attributes as one line of text. Accepts a file's values by key and stored values by definition. */

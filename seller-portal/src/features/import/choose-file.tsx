@@ -3,7 +3,7 @@ import { FilePicking } from '@mawad/shared-ui/desk/import/file-picking.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { FileReading } from '@mawad/shared-ui/spreadsheet/use-inspected-file.ts';
-import type { ImportMode } from '@mawad/supabase/queries/imports';
+import type { ImportMode } from '@mawad/supabase/imports/queries';
 import { importLimits } from '../../product-file/import-limits.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { TemplateButton } from './template-button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Checkbox } from '@mawad/shared-ui/kit/mui-forms.ts';
-import { confirmImportRows, type ImportRow } from '@mawad/supabase/queries/imports';
+import { confirmImportRows, type ImportRow } from '@mawad/supabase/imports/queries';
 import { useState } from 'react';
 import { useChangeImport } from './use-change-import.ts';
 

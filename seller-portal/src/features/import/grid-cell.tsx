@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
-import type { ImportProblem, ImportRow } from '@mawad/supabase/queries/imports';
+import type { ImportProblem, ImportRow } from '@mawad/supabase/imports/queries';
 import type { ColumnTarget } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 import { describeProblem, fieldOf } from './refused-rows.ts';

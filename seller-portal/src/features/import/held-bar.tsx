@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import { confirmImportRows, type ImportProgress } from '@mawad/supabase/queries/imports';
+import { confirmImportRows, type ImportProgress } from '@mawad/supabase/imports/queries';
 import { useChangeImport } from './use-change-import.ts';
 
 /** Explains why rows are held, with one checkbox that confirms all of them. */

@@ -10,7 +10,7 @@ import {
   steerImport,
   type ImportProgress,
   type ImportStatus,
-} from '@mawad/supabase/queries/imports';
+} from '@mawad/supabase/imports/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { appliedRows, openRows, rowsToApply } from './import-counts.ts';
 import { importsPath } from './import-queries.ts';

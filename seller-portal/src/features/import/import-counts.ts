@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@mawad/supabase/queries/imports';
+import type { ImportProgress } from '@mawad/supabase/imports/queries';
 
 /** Number of rows that applying would write. */
 export const rowsToApply = ({ counts, confirmed }: Pick<ImportProgress, 'counts' | 'confirmed'>) =>

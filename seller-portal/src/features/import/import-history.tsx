@@ -9,7 +9,7 @@ import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type ImportSummary, listImports } from '@mawad/supabase/queries/imports';
+import { type ImportSummary, listImports } from '@mawad/supabase/imports/queries';
 import { OwnViews } from '../../own-views.tsx';
 import { importsPath, importsQuery } from './import-queries.ts';
 

@@ -5,23 +5,23 @@ import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet
 import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet.tsx';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
+import { listAttributes, listCategories } from '@mawad/supabase/catalogue/queries';
 import {
   createImport,
   getImport,
   listImports,
   stageImportRows,
   steerImport,
-} from '@mawad/supabase/queries/imports';
+} from '@mawad/supabase/imports/queries';
 import { categories, oneImport } from '../../../testing/imports.ts';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/imports', () => ({
-  ...jest.createMockFromModule<object>('@mawad/supabase/queries/imports'),
+jest.mock('@mawad/supabase/imports/queries', () => ({
+  ...jest.createMockFromModule<object>('@mawad/supabase/imports/queries'),
   stagingBatchSize: 2,
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   listAttributes: jest.fn(),
   listCategories: jest.fn(),
 }));

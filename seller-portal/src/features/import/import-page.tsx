@@ -3,7 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-file.ts';
-import type { ImportMode } from '@mawad/supabase/queries/imports';
+import type { ImportMode } from '@mawad/supabase/imports/queries';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { importLimits } from '../../product-file/import-limits.ts';

@@ -10,7 +10,7 @@ import {
   type ImportOutcome,
   type ImportProgress,
   type ImportStatus,
-} from '@mawad/supabase/queries/imports';
+} from '@mawad/supabase/imports/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export const importsPath = '/seller/dashboard/import';

@@ -8,7 +8,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { ImportOutcome, ImportProgress } from '@mawad/supabase/queries/imports';
+import type { ImportOutcome, ImportProgress } from '@mawad/supabase/imports/queries';
 import { HeldBar } from './held-bar.tsx';
 import type { ImportDraftState } from './import-draft.ts';
 import { importRowsQuery, isCorrectable, isUnderWay } from './import-queries.ts';

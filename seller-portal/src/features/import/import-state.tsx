@@ -3,7 +3,7 @@ import { WorkProgress } from '@mawad/shared-ui/desk/import/work-progress.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { ImportProgress } from '@mawad/supabase/queries/imports';
+import type { ImportProgress } from '@mawad/supabase/imports/queries';
 import { isWorking } from './import-queries.ts';
 import { appliedRows, rowsToApply } from './import-counts.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { ImportProblemGroup } from '@mawad/supabase/queries/imports';
+import type { ImportProblemGroup } from '@mawad/supabase/imports/queries';
 import { headingOf } from '../../product-file/heading-of.ts';
 import { CellInput } from './cell-input.tsx';
 import { closestChoices } from './closest-choices.ts';

@@ -9,7 +9,7 @@ import type { InspectedFile } from '@mawad/shared-ui/spreadsheet/inspect-file.ts
 import { type MatchedColumn, withTarget } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
-import type { ImportMode } from '@mawad/supabase/queries/imports';
+import type { ImportMode } from '@mawad/supabase/imports/queries';
 import { type ColumnTarget, type FieldName, fieldNames, unread } from '../../product-file/fields.ts';
 import { attributesQuery, type NamedAttribute, uniqueByKey } from '../../product-file/attributes-query.ts';
 import { findHeadingRow, matchColumns, rememberMapping } from '../../product-file/match-fields.ts';

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { ImportMode } from '@mawad/supabase/queries/imports';
+import type { ImportMode } from '@mawad/supabase/imports/queries';
 import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@mawad/shared-i18n';
-import type { Category } from '@mawad/supabase/queries/catalogue';
-import type { ImportProblem, ImportRow } from '@mawad/supabase/queries/imports';
+import type { Category } from '@mawad/supabase/catalogue/queries';
+import type { ImportProblem, ImportRow } from '@mawad/supabase/imports/queries';
 import { cellOfValue } from '../../product-file/cell-of-value.ts';
 import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
 import { readCell, type FindCategory } from '../../product-file/read-cell.ts';

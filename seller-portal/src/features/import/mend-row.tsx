@@ -6,7 +6,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
-import { correctImportRows, type ImportCorrection, type ImportRow } from '@mawad/supabase/queries/imports';
+import { correctImportRows, type ImportCorrection, type ImportRow } from '@mawad/supabase/imports/queries';
 import { categoriesQuery } from '../../categories-query.ts';
 import { CellInput } from './cell-input.tsx';
 import { askedNumber, readCells, wrongCells, type MendedCells } from './mend-cells.ts';

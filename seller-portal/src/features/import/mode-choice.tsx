@@ -8,7 +8,7 @@ import {
   Radio,
   RadioGroup,
 } from '@mawad/shared-ui/kit/mui-forms.ts';
-import type { ImportMode } from '@mawad/supabase/queries/imports';
+import type { ImportMode } from '@mawad/supabase/imports/queries';
 
 const modes = ['both', 'update', 'create'] as const;
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
+import { listAttributes, listCategories } from '@mawad/supabase/catalogue/queries';
 import {
   confirmImportRows,
   correctImportRows,
@@ -14,13 +14,13 @@ import {
   type ImportProblemGroup,
   type ImportProgress,
   type ImportRow,
-} from '@mawad/supabase/queries/imports';
+} from '@mawad/supabase/imports/queries';
 import { categories, importRow, oneImport } from '../../../testing/imports.ts';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/imports');
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/imports/queries');
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   listAttributes: jest.fn(),
   listCategories: jest.fn(),
 }));

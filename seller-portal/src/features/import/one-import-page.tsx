@@ -8,7 +8,7 @@ import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { useLocation, useParams } from '@mawad/shared-ui/kit/router.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { ImportProgress, ImportStatus } from '@mawad/supabase/queries/imports';
+import type { ImportProgress, ImportStatus } from '@mawad/supabase/imports/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { ImportActions } from './import-actions.tsx';
 import { useImportDraft } from './import-draft.ts';

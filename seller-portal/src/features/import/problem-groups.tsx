@@ -11,7 +11,7 @@ import {
   type ImportCorrection,
   type ImportProblemGroup,
   type ImportProgress,
-} from '@mawad/supabase/queries/imports';
+} from '@mawad/supabase/imports/queries';
 import { categoriesQuery } from '../../categories-query.ts';
 import { categoryFinder } from '../../product-file/resolve-category.ts';
 import type { ImportDraftState } from './import-draft.ts';

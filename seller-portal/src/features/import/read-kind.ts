@@ -4,7 +4,7 @@ import type {
   ImportProblem,
   ImportProblemGroup,
   ImportProblemKind,
-} from '@mawad/supabase/queries/imports';
+} from '@mawad/supabase/imports/queries';
 import type { ColumnTarget, FieldName } from '../../product-file/fields.ts';
 import { readCell, type FindCategory } from '../../product-file/read-cell.ts';
 import { askedNumber } from './mend-cells.ts';

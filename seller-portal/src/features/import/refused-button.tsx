@@ -5,7 +5,7 @@ import { mdiDownload } from '@mawad/shared-ui/kit/icons.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
-import { listImportRows, type ImportRow } from '@mawad/supabase/queries/imports';
+import { listImportRows, type ImportRow } from '@mawad/supabase/imports/queries';
 import { categoriesQuery } from '../../categories-query.ts';
 import { attributesQuery } from '../../product-file/attributes-query.ts';
 import { refusedSheetOf } from './refused-sheet-of.ts';

@@ -16,7 +16,7 @@ import {
   type ImportProblem,
   type ImportProgress,
   type ImportRow,
-} from '@mawad/supabase/queries/imports';
+} from '@mawad/supabase/imports/queries';
 import { categoriesQuery } from '../../categories-query.ts';
 import type { ColumnTarget } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';

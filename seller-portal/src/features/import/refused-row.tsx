@@ -3,7 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiPencilOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { ImportRow } from '@mawad/supabase/queries/imports';
+import type { ImportRow } from '@mawad/supabase/imports/queries';
 import { MendRow } from './mend-row.tsx';
 import { fieldOf } from './refused-rows.ts';
 import { RowReasons } from './row-reasons.tsx';

@@ -1,6 +1,6 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import { describeRowProblem } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
-import type { ImportProblem } from '@mawad/supabase/queries/imports';
+import type { ImportProblem } from '@mawad/supabase/imports/queries';
 import type { AttributeName, ColumnTarget } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 

@@ -1,8 +1,8 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
-import type { ImportRow } from '@mawad/supabase/queries/imports';
+import type { Category } from '@mawad/supabase/catalogue/queries';
+import type { ImportRow } from '@mawad/supabase/imports/queries';
 import { cellOfValue } from '../../product-file/cell-of-value.ts';
 import {
   type AttributeName,

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { RowChanges as Changes } from '@mawad/shared-ui/desk/import/row-changes.tsx';
-import type { ImportRow } from '@mawad/supabase/queries/imports';
+import type { ImportRow } from '@mawad/supabase/imports/queries';
 import { fieldNames, type FieldName } from '../../product-file/fields.ts';
 import { headingOf } from '../../product-file/heading-of.ts';
 import { useShownValue } from './use-shown-value.ts';

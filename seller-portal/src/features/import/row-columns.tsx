@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { ImportOutcome, ImportProgress, ImportRow } from '@mawad/supabase/queries/imports';
+import type { ImportOutcome, ImportProgress, ImportRow } from '@mawad/supabase/imports/queries';
 import { isCorrectable } from './import-queries.ts';
 import { ConfirmRow } from './confirm-row.tsx';
 import { RowProduct } from './row-product.tsx';

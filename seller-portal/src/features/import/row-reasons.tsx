@@ -1,7 +1,7 @@
 import { useChangeDetails, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { RowReasons as Reasons } from '@mawad/shared-ui/kit/row-reasons.tsx';
 import { isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
-import type { ImportProblem, ImportRow } from '@mawad/supabase/queries/imports';
+import type { ImportProblem, ImportRow } from '@mawad/supabase/imports/queries';
 import { describeProblem } from './refused-rows.ts';
 import { useAttributes } from './use-attributes.ts';
 

@@ -7,7 +7,7 @@ import {
   type ImportMode,
   type ImportProblem,
   type StagedRow,
-} from '@mawad/supabase/queries/imports';
+} from '@mawad/supabase/imports/queries';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { readAsShown, type ColumnTarget, type FieldName } from '../../product-file/fields.ts';
 import { hashOf } from './file-hash.ts';

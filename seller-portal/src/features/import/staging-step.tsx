@@ -7,7 +7,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { steerImport } from '@mawad/supabase/queries/imports';
+import { steerImport } from '@mawad/supabase/imports/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { categoriesQuery } from '../../categories-query.ts';
 import { importsPath } from './import-queries.ts';

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { LeftOutList } from '@mawad/shared-ui/desk/list/left-out-list.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { UndoCounts } from '@mawad/supabase/queries/imports';
+import type { UndoCounts } from '@mawad/supabase/imports/queries';
 import { RowProduct } from './row-product.tsx';
 import { RowReasons } from './row-reasons.tsx';
 

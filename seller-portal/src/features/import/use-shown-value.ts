@@ -2,7 +2,7 @@ import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { returnsText } from '@mawad/shared-ui/kit/returns-words.ts';
-import type { VolumeDiscount } from '@mawad/supabase/queries/own-products';
+import type { VolumeDiscount } from '@mawad/supabase/products/queries';
 import { categoriesQuery } from '../../categories-query.ts';
 import { attributesText } from './attributes-text.ts';
 import { categoryPath } from '../../product-file/cell-of-value.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getInvitation } from '@mawad/supabase/queries/team';
+import { getInvitation } from '@mawad/supabase/companies/team-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Invitation of a mailed link. */

@@ -12,7 +12,7 @@ import { loginPath } from '@mawad/shared-ui/platform/session/login-path.ts';
 import { useLeave } from '@mawad/shared-ui/platform/session/use-leave.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { Invitation } from '@mawad/supabase/queries/team';
+import type { Invitation } from '@mawad/supabase/companies/team-queries';
 import { invitationQuery } from './invitation-query.ts';
 import { useJoin } from './use-join.ts';
 

@@ -4,8 +4,8 @@ import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getSellerProfile } from '@mawad/supabase/queries/sellers';
-import { acceptInvitation } from '@mawad/supabase/queries/team';
+import { getSellerProfile } from '@mawad/supabase/companies/sellers-queries';
+import { acceptInvitation } from '@mawad/supabase/companies/team-queries';
 
 /** Accepts an invitation and opens the company's dashboard, or the console for staff. */
 export function useJoin(token: string) {

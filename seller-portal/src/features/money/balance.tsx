@@ -4,7 +4,7 @@ import { DebtBar } from '@mawad/shared-ui/desk/money/debt-bar.tsx';
 import { DebtNotice } from '@mawad/shared-ui/desk/money/debt-notice.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import type { OwnBalance } from '@mawad/supabase/queries/ledger';
+import type { OwnBalance } from '@mawad/supabase/ledger/queries';
 
 /** Amounts of a company, and how near its debt is to the limit. */
 export function Balance({ balance }: { balance: OwnBalance }) {

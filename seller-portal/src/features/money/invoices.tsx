@@ -12,7 +12,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { ListedInvoice } from '@mawad/supabase/queries/ledger';
+import type { ListedInvoice } from '@mawad/supabase/ledger/queries';
 import { invoicesQuery } from './money-queries.ts';
 
 /** Commission invoices by month, each leading to its print. */

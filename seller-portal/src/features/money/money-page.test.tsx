@@ -11,25 +11,25 @@ import {
   listCommissionInvoices,
   type OwnBalance,
   type Statement,
-} from '@mawad/supabase/queries/ledger';
-import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/ledger/queries';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/ledger', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/ledger'),
+jest.mock('@mawad/supabase/ledger/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/ledger/queries'),
   getCommissionInvoice: jest.fn(),
   getOwnBalance: jest.fn(),
   getStatement: jest.fn(),
   getWholeStatement: jest.fn(),
   listCommissionInvoices: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(() => new Promise(() => undefined)),
 }));
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   listSellerOrders: jest.fn(() => new Promise(() => undefined)),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));

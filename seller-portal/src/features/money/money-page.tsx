@@ -12,7 +12,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useInfiniteQuery, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getWholeStatement, signReceipt } from '@mawad/supabase/queries/ledger';
+import { getWholeStatement, signReceipt } from '@mawad/supabase/ledger/queries';
 import { Balance } from './balance.tsx';
 import { Invoices } from './invoices.tsx';
 import { statementQuery } from './money-queries.ts';

@@ -7,7 +7,7 @@ import {
   getWholeStatement,
   listCommissionInvoices,
   type StatementPeriod,
-} from '@mawad/supabase/queries/ledger';
+} from '@mawad/supabase/ledger/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Statement of a period, read page by page. */

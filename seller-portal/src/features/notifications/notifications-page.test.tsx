@@ -6,18 +6,18 @@ import {
   type Notification,
   readNotifications,
   refuseMails,
-} from '@mawad/supabase/queries/notifications';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/notifications/queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/notifications', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/notifications'),
+jest.mock('@mawad/supabase/notifications/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/notifications/queries'),
   listNotifications: jest.fn(),
   readNotifications: jest.fn(),
   listRefusedMails: jest.fn(),
   refuseMails: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({ getOwnRights: jest.fn() }));
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({ getOwnRights: jest.fn() }));
 
 const list = jest.mocked(listNotifications);
 const read = jest.mocked(readNotifications);

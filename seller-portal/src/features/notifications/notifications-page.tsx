@@ -5,7 +5,7 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listRefusedMails, refusableKinds, refuseMails } from '@mawad/supabase/queries/notifications';
+import { listRefusedMails, refusableKinds, refuseMails } from '@mawad/supabase/notifications/queries';
 import { useOwnRights } from '../../own-rights.ts';
 import { useNotificationSource } from '../../use-notification-source.ts';
 import { AlertChoices } from './alert-choices.tsx';

@@ -5,8 +5,8 @@ import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.t
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { ShipmentFields } from '@mawad/shared-ui/desk/order/shipment-fields.tsx';
 import { isOpenStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
-import { isTrackingNumberTaken, shipmentInput } from '@mawad/supabase/queries/couriers';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
+import { isTrackingNumberTaken, shipmentInput } from '@mawad/supabase/couriers/queries';
 import { useOwnRights } from '../../own-rights.ts';
 import { useShippingCouriers } from '../../shipping-couriers.ts';
 import { AttemptDialog } from './door/attempt-dialog.tsx';

@@ -19,7 +19,7 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import { isMissing } from '@mawad/supabase/errors';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 import { useGovernorateName, usePlaceNames } from '../../governorate-name.ts';
 import { useIsViewing, useOwnRights } from '../../own-rights.ts';
 import { CashPanel } from './door/cash-panel.tsx';

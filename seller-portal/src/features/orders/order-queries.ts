@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getOrder, getOrders, listSellerOrders, type OrderFilter } from '@mawad/supabase/queries/orders';
+import { getOrder, getOrders, listSellerOrders, type OrderFilter } from '@mawad/supabase/orders/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function receivedOrdersQuery(services: Services, filter: OrderFilter) {

@@ -3,21 +3,21 @@ import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook.tsx';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { listSellerOrders, type OrderSummary } from '@mawad/supabase/queries/orders';
-import { listSavedViews } from '@mawad/supabase/queries/saved-views';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import { listSellerOrders, type OrderSummary } from '@mawad/supabase/orders/queries';
+import { listSavedViews } from '@mawad/supabase/desk/saved-views-queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 import { receivedOrder } from '../../../testing/orders.ts';
 
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   listSellerOrders: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/saved-views');
-jest.mock('@mawad/supabase/queries/delivery');
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/desk/saved-views-queries');
+jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-workbook.ts', () => ({ writeWorkbook: jest.fn() }));

@@ -18,14 +18,14 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { backendOf } from '@mawad/supabase/client';
-import { orderChangeSource } from '@mawad/supabase/queries/order-selection';
+import { orderChangeSource } from '@mawad/supabase/orders/selection-queries';
 import {
   callOutcomes,
   listSellerOrders,
   type OrderFilter,
   orderSorts,
   type OrderSummary,
-} from '@mawad/supabase/queries/orders';
+} from '@mawad/supabase/orders/queries';
 import { useGovernorates } from '../../governorate-name.ts';
 import { useShippingCouriers } from '../../shipping-couriers.ts';
 import { ListEmpty } from '../../list-empty.tsx';

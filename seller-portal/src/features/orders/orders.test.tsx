@@ -12,14 +12,14 @@ import {
   listSellerOrders,
   logCall,
   reportShortage,
-} from '@mawad/supabase/queries/orders';
-import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/orders/queries';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 import { quietHome } from '../../../testing/quiet-home.ts';
 import { receivedOrder } from '../../../testing/orders.ts';
 
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   addOrderNote: jest.fn(),
   changeOrders: jest.fn(),
   changeOrderStatus: jest.fn(),
@@ -30,16 +30,16 @@ jest.mock('@mawad/supabase/queries/orders', () => ({
   logCall: jest.fn(),
   reportShortage: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/couriers', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/couriers'),
+jest.mock('@mawad/supabase/couriers/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/couriers/queries'),
   listShippingCouriers: jest.fn(async () => [{ id: 7, name: 'Rafidain Express' }]),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({
+jest.mock('@mawad/supabase/delivery/queries', () => ({
   listGovernorates: jest.fn(async () => [
     {
       code: 'IQ-BG',

@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { addOrderNote } from '@mawad/supabase/queries/orders';
+import { addOrderNote } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Saves a note and refetches the order; shows an error toast on failure and rejects. */

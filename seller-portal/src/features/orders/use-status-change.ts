@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { changeOrderStatus, type OrderDetail, type ShipmentInput } from '@mawad/supabase/queries/orders';
+import { changeOrderStatus, type OrderDetail, type ShipmentInput } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Statuses that a seller may set. */

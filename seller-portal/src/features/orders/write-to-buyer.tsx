@@ -6,7 +6,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 
 interface Words {
   whatsapp: string;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { findInPortal } from '@mawad/supabase/queries/palette';
+import { findInPortal } from '@mawad/supabase/desk/palette-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/palette', () => ({ findInPortal: jest.fn() }));
+jest.mock('@mawad/supabase/desk/palette-queries', () => ({ findInPortal: jest.fn() }));
 
 test('opens an order or product of the company by what the seller types, and pages by their name (ar)', async () => {
   jest.mocked(findInPortal).mockResolvedValue([

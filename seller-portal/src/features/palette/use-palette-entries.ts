@@ -1,7 +1,7 @@
 import { useFoundEntries } from '@mawad/shared-ui/desk/palette/use-found-entries.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { findInPortal, type PortalFind } from '@mawad/supabase/queries/palette';
+import { findInPortal, type PortalFind } from '@mawad/supabase/desk/palette-queries';
 import { useSections } from '../../use-sections.ts';
 
 const pageOf = { order: 'orders', return: 'returns', quote: 'quotes', product: 'products' };

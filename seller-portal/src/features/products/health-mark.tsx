@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiAlertCircleOutline, mdiInformationOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { ProductHealth } from '@mawad/supabase/queries/own-products';
+import type { ProductHealth } from '@mawad/supabase/products/queries';
 
 /** First reason why buyers cannot buy the product, else the quality of its page. */
 export function HealthMark({ health }: { health: ProductHealth }) {

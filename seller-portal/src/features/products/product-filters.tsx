@@ -4,7 +4,7 @@ import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import type { ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { OwnProductFilter } from '@mawad/supabase/queries/own-products';
+import type { OwnProductFilter } from '@mawad/supabase/products/queries';
 import { categoriesQuery } from '../../categories-query.ts';
 import { useLacksRight } from '../../own-rights.ts';
 

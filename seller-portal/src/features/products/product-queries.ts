@@ -1,13 +1,13 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listAttributeDefinitions, searchProducts } from '@mawad/supabase/queries/catalogue';
+import { listAttributeDefinitions, searchProducts } from '@mawad/supabase/catalogue/queries';
 import {
   getNewProductDraft,
   getOwnProduct,
   listOwnProducts,
   type OwnProductFilter,
-} from '@mawad/supabase/queries/own-products';
+} from '@mawad/supabase/products/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function ownProductsQuery(services: Services, filter: OwnProductFilter) {

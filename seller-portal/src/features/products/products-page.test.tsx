@@ -1,18 +1,18 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listOwnProducts, type OwnProduct, setProductPrice } from '@mawad/supabase/queries/own-products';
-import { listSavedViews, saveView } from '@mawad/supabase/queries/saved-views';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+import { listOwnProducts, type OwnProduct, setProductPrice } from '@mawad/supabase/products/queries';
+import { listSavedViews, saveView } from '@mawad/supabase/desk/saved-views-queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({
+jest.mock('@mawad/supabase/products/queries', () => ({
   listOwnProducts: jest.fn(),
   setProductPrice: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/saved-views');
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/desk/saved-views-queries');
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
 }));
 

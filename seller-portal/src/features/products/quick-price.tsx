@@ -3,7 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { readNumber } from '@mawad/shared-i18n/read-number';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type OwnProduct, setProductPrice } from '@mawad/supabase/queries/own-products';
+import { type OwnProduct, setProductPrice } from '@mawad/supabase/products/queries';
 import { QuickEdit } from './quick-edit.tsx';
 import { useQuickChange } from './use-quick-change.ts';
 

@@ -3,7 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { adjustStock, type OwnProduct } from '@mawad/supabase/queries/own-products';
+import { adjustStock, type OwnProduct } from '@mawad/supabase/products/queries';
 import { QuickEdit } from './quick-edit.tsx';
 import { useQuickChange } from './use-quick-change.ts';
 

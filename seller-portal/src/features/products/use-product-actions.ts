@@ -8,7 +8,7 @@ import {
   restoreProduct,
   type SeenProduct,
   setProductPublished,
-} from '@mawad/supabase/queries/own-products';
+} from '@mawad/supabase/products/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Product data that the actions need. */

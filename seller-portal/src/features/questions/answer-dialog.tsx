@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import { answerLimit, answerQuestion, type CompanyQuestion } from '@mawad/supabase/queries/questions';
+import { answerLimit, answerQuestion, type CompanyQuestion } from '@mawad/supabase/questions/queries';
 import { useFeedbackAction } from '../../use-feedback-action.ts';
 
 interface AnswerDialogProps {

@@ -6,7 +6,7 @@ import { useQuestionCells } from '@mawad/shared-ui/desk/question/question-cells.
 import { QuestionWords } from '@mawad/shared-ui/desk/question/question-words.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import type { CompanyQuestion } from '@mawad/supabase/queries/questions';
+import type { CompanyQuestion } from '@mawad/supabase/questions/queries';
 import { useMayChange } from '../../own-rights.ts';
 
 export interface Wish {

@@ -6,18 +6,18 @@ import {
   type CompanyQuestion,
   listCompanyQuestions,
   reportQuestion,
-} from '@mawad/supabase/queries/questions';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/questions/queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { expectEnterToAnswer } from '../../../testing/expect-enter-to-answer.ts';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/questions', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+jest.mock('@mawad/supabase/questions/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/questions/queries'),
   answerQuestion: jest.fn(),
   listCompanyQuestions: jest.fn(),
   reportQuestion: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({ getOwnRights: jest.fn() }));
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({ getOwnRights: jest.fn() }));
 
 const list = jest.mocked(listCompanyQuestions);
 const path = '/seller/dashboard/questions';

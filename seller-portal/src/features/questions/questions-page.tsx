@@ -11,7 +11,7 @@ import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts
 import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listCompanyQuestions, reportQuestion } from '@mawad/supabase/queries/questions';
+import { listCompanyQuestions, reportQuestion } from '@mawad/supabase/questions/queries';
 import { OwnViews } from '../../own-views.tsx';
 import { ReportDialog } from '../../report-dialog.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';

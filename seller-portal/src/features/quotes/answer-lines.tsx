@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { type PortalColumn, PortalTable } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { AskedQuote, OfferLine } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote, OfferLine } from '@mawad/supabase/quotes/queries';
 import { LineWords, useRequested } from './line-words.tsx';
 import { Pager } from './pager.tsx';
 

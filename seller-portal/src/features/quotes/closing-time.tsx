@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { QuoteStatus } from '@mawad/supabase/queries/quotes';
+import type { QuoteStatus } from '@mawad/supabase/quotes/queries';
 import { useNow } from './use-now.ts';
 
 /** Time in ms before the end from which the remaining time is marked. */

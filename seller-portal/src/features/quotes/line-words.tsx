@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { QuoteLine } from '@mawad/supabase/queries/quotes';
+import type { QuoteLine } from '@mawad/supabase/quotes/queries';
 
 /** Section, description in both languages and code of a requested line. */
 export function LineWords({ line, isChanged }: { line: QuoteLine; isChanged: boolean }) {

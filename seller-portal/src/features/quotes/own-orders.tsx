@@ -3,7 +3,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 
 /** Orders that came of the company's offer. */
 export function OwnOrders({ orders }: Pick<AskedQuote, 'orders'>) {

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import type { QuoteEvent } from '@mawad/supabase/queries/quotes';
+import type { QuoteEvent } from '@mawad/supabase/quotes/queries';
 
 /** Events of the request and of the company's own offer, latest first. */
 export function QuoteHistory({ events }: { events: QuoteEvent[] }) {

@@ -2,8 +2,8 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet.tsx';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { getOwnProduct, listOwnProducts } from '@mawad/supabase/queries/own-products';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import { getOwnProduct, listOwnProducts } from '@mawad/supabase/products/queries';
 import {
   type AskedQuote,
   discardQuoteOfferDraft,
@@ -15,17 +15,17 @@ import {
   seeAskedQuote,
   sendQuoteOffer,
   withdrawQuoteOffer,
-} from '@mawad/supabase/queries/quotes';
-import { signQuoteFile, uploadQuoteFile } from '@mawad/supabase/queries/quote-files';
-import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/quotes/queries';
+import { signQuoteFile, uploadQuoteFile } from '@mawad/supabase/quotes/files-queries';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 import { quietHome } from '../../../testing/quiet-home.ts';
 import { askedLine, askedQuote, cementLine, lineId, sentOffer } from '../../../testing/quotes.ts';
 
-jest.mock('@mawad/supabase/queries/quotes', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/quotes'),
+jest.mock('@mawad/supabase/quotes/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/quotes/queries'),
   discardQuoteOfferDraft: jest.fn(),
   getAskedQuote: jest.fn(),
   listAskedQuotes: jest.fn(),
@@ -36,22 +36,22 @@ jest.mock('@mawad/supabase/queries/quotes', () => ({
   sendQuoteOffer: jest.fn(),
   withdrawQuoteOffer: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/quote-files', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/quote-files'),
+jest.mock('@mawad/supabase/quotes/files-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/quotes/files-queries'),
   signQuoteFile: jest.fn(),
   uploadQuoteFile: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/own-products', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/own-products'),
+jest.mock('@mawad/supabase/products/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/products/queries'),
   getOwnProduct: jest.fn(),
   listOwnProducts: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn() }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn() }));
 jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
   ...jest.requireActual<object>('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts'),
   openSpreadsheet: jest.fn(),

@@ -12,7 +12,7 @@ import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { isMissing } from '@mawad/supabase/errors';
-import { type AskedQuote, seeAskedQuote } from '@mawad/supabase/queries/quotes';
+import { type AskedQuote, seeAskedQuote } from '@mawad/supabase/quotes/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useIsViewing, useMayChange } from '../../own-rights.ts';
 import { localOfferDraft, serverDraft } from './offer/offer-draft.ts';

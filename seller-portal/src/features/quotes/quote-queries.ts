@@ -1,8 +1,8 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listOwnProducts } from '@mawad/supabase/queries/own-products';
-import { type AskedQuoteFilter, getAskedQuote, listAskedQuotes } from '@mawad/supabase/queries/quotes';
+import { listOwnProducts } from '@mawad/supabase/products/queries';
+import { type AskedQuoteFilter, getAskedQuote, listAskedQuotes } from '@mawad/supabase/quotes/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function askedQuotesQuery(services: Services, filter: AskedQuoteFilter) {

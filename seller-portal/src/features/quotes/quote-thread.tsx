@@ -13,7 +13,7 @@ import {
   quoteLimits,
   type QuoteMessage,
   readQuoteMessages,
-} from '@mawad/supabase/queries/quotes';
+} from '@mawad/supabase/quotes/queries';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { useIsViewing, useMayChange } from '../../own-rights.ts';
 

@@ -1,24 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { listAskedQuotes } from '@mawad/supabase/queries/quotes';
-import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import { listAskedQuotes } from '@mawad/supabase/quotes/queries';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 import { quietHome } from '../../../testing/quiet-home.ts';
 import { inboxItem } from '../../../testing/quotes.ts';
 
-jest.mock('@mawad/supabase/queries/quotes', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/quotes'),
+jest.mock('@mawad/supabase/quotes/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/quotes/queries'),
   listAskedQuotes: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({ listGovernorates: jest.fn() }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({ listGovernorates: jest.fn() }));
 
 const list = jest.mocked(listAskedQuotes);
 const path = '/seller/dashboard/quotes';

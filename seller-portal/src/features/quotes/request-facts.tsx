@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import { ClosingTime } from './closing-time.tsx';
 import { usePlace } from './quote-columns.tsx';
 

@@ -6,8 +6,8 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { signQuoteFile } from '@mawad/supabase/queries/quote-files';
-import type { QuoteFile } from '@mawad/supabase/queries/quotes';
+import { signQuoteFile } from '@mawad/supabase/quotes/files-queries';
+import type { QuoteFile } from '@mawad/supabase/quotes/queries';
 
 /** Attachments of the request or of the company's offer; nothing without files. */
 export function RequestFiles({ title, files }: { title: string; files: QuoteFile[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import { AnswerLines } from './answer-lines.tsx';
 import { currentOffer } from './offer/offer-values.ts';
 

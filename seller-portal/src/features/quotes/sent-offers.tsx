@@ -10,7 +10,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type AskedQuote, type Offer, withdrawQuoteOffer } from '@mawad/supabase/queries/quotes';
+import { type AskedQuote, type Offer, withdrawQuoteOffer } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useMayChange } from '../../own-rights.ts';
 import { AnswerLines } from './answer-lines.tsx';

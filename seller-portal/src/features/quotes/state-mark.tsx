@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Chip } from '@mawad/shared-ui/kit/mui-more.ts';
-import type { InboxState } from '@mawad/supabase/queries/quotes';
+import type { InboxState } from '@mawad/supabase/quotes/queries';
 
 const colors = {
   New: 'warning',

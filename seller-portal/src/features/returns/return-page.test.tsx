@@ -15,13 +15,13 @@ import {
   signReturnPicture,
   storeReturnPicture,
   undoReturnStep,
-} from '@mawad/supabase/queries/returns';
-import { getOwnRights, getSellerHome } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/returns/queries';
+import { getOwnRights, getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 import { quietHome } from '../../../testing/quiet-home.ts';
 
-jest.mock('@mawad/supabase/queries/returns', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/returns'),
+jest.mock('@mawad/supabase/returns/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/returns/queries'),
   acceptReturn: jest.fn(),
   countWaitingReturns: jest.fn(),
   exchangeReturn: jest.fn(),
@@ -34,12 +34,12 @@ jest.mock('@mawad/supabase/queries/returns', () => ({
   storeReturnPicture: jest.fn(),
   undoReturnStep: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
   getSellerHome: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/saved-views', () => ({ listSavedViews: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/desk/saved-views-queries', () => ({ listSavedViews: jest.fn(async () => []) }));
 jest.mock('@mawad/shared-ui/kit/pictures/encode-picture.ts', () => ({ encodePicture: jest.fn() }));
 
 const path = '/seller/dashboard/returns/r1';

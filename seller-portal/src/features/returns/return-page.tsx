@@ -6,7 +6,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { isMissing } from '@mawad/supabase/errors';
-import { returnSource } from '@mawad/supabase/queries/return-source';
+import { returnSource } from '@mawad/supabase/returns/source-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useIsViewing } from '../../own-rights.ts';
 import { returnHrefs, returnsAddress } from './return-hrefs.ts';

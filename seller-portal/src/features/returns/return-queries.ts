@@ -7,7 +7,7 @@ import {
   listCompanyReturns,
   type ReturnFigureFilter,
   type ReturnFilter,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function companyReturnsQuery(services: Services, filter: ReturnFilter) {

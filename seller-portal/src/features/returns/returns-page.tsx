@@ -10,7 +10,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listCompanyReturns, returnSorts } from '@mawad/supabase/queries/returns';
+import { listCompanyReturns, returnSorts } from '@mawad/supabase/returns/queries';
 import { useLacksRight } from '../../own-rights.ts';
 import { OwnViews } from '../../own-views.tsx';
 import { returnHrefs, returnsAddress } from './return-hrefs.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
-import { type CompanyReview, replyReview, reviewLimit } from '@mawad/supabase/queries/reviews';
+import { type CompanyReview, replyReview, reviewLimit } from '@mawad/supabase/reviews/queries';
 import { useFeedbackAction } from '../../use-feedback-action.ts';
 
 interface ReplyDialogProps {

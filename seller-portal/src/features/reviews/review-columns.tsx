@@ -6,7 +6,7 @@ import { useReviewCells } from '@mawad/shared-ui/desk/review/review-cells.ts';
 import { ReviewWords } from '@mawad/shared-ui/desk/review/review-words.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import type { CompanyReview } from '@mawad/supabase/queries/reviews';
+import type { CompanyReview } from '@mawad/supabase/reviews/queries';
 import { useMayChange } from '../../own-rights.ts';
 
 export interface ReviewQuestion {

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listCompanyReviews } from '@mawad/supabase/queries/reviews';
+import { listCompanyReviews } from '@mawad/supabase/reviews/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 type ReviewFilter = Parameters<typeof listCompanyReviews>[1];

@@ -6,18 +6,18 @@ import {
   listCompanyReviews,
   replyReview,
   reportReview,
-} from '@mawad/supabase/queries/reviews';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/reviews/queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { expectEnterToAnswer } from '../../../testing/expect-enter-to-answer.ts';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/reviews', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+jest.mock('@mawad/supabase/reviews/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/reviews/queries'),
   listCompanyReviews: jest.fn(),
   replyReview: jest.fn(),
   reportReview: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({ getOwnRights: jest.fn() }));
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({ getOwnRights: jest.fn() }));
 
 const list = jest.mocked(listCompanyReviews);
 const path = '/seller/dashboard/reviews';

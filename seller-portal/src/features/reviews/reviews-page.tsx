@@ -11,7 +11,7 @@ import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts
 import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listCompanyReviews, reportReview } from '@mawad/supabase/queries/reviews';
+import { listCompanyReviews, reportReview } from '@mawad/supabase/reviews/queries';
 import { OwnViews } from '../../own-views.tsx';
 import { ReportDialog } from '../../report-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { OwnStore } from '@mawad/supabase/queries/stores';
+import type { OwnStore } from '@mawad/supabase/companies/stores-queries';
 import { useGovernorates } from '../../governorate-name.ts';
 import { SaveBar } from '../../save-bar.tsx';
 import { StaleNotice } from '../../stale-notice.tsx';

@@ -1,17 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
-import { getOwnStore, type OwnStore, saveStore } from '@mawad/supabase/queries/stores';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
+import { getOwnStore, type OwnStore, saveStore } from '@mawad/supabase/companies/stores-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/stores', () => ({ getOwnStore: jest.fn(), saveStore: jest.fn() }));
-jest.mock('@mawad/supabase/queries/delivery', () => ({
+jest.mock('@mawad/supabase/companies/stores-queries', () => ({
+  getOwnStore: jest.fn(),
+  saveStore: jest.fn(),
+}));
+jest.mock('@mawad/supabase/delivery/queries', () => ({
   listGovernorates: jest.fn(async () => [
     { code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] },
   ]),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
 }));
 

@@ -1,5 +1,5 @@
 import { formatPhone, parsePhone } from '@mawad/shared-i18n';
-import type { OwnStore, StoreText } from '@mawad/supabase/queries/stores';
+import type { OwnStore, StoreText } from '@mawad/supabase/companies/stores-queries';
 
 /** Form values; an absent text is ''. `version` is that of the loaded store. */
 export type StoreValues = Record<keyof StoreText | 'version', string>;

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts'
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { type OwnStore, saveStore } from '@mawad/supabase/queries/stores';
+import { type OwnStore, saveStore } from '@mawad/supabase/companies/stores-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { ownStoreQuery } from './store-query.ts';
 import { storeOf, type StoreValues } from './store-values.ts';

@@ -1,17 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { type CompanyAuditEntry, listCompanyAudit } from '@mawad/supabase/queries/audit-log';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
-import { listTeam } from '@mawad/supabase/queries/team';
+import { type CompanyAuditEntry, listCompanyAudit } from '@mawad/supabase/audit/queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
+import { listTeam } from '@mawad/supabase/companies/team-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/audit-log', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/audit-log'),
+jest.mock('@mawad/supabase/audit/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/audit/queries'),
   listCompanyAudit: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/team', () => ({ listTeam: jest.fn() }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/team-queries', () => ({ listTeam: jest.fn() }));
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
 }));
 

@@ -13,7 +13,7 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useInfiniteQuery, useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { companyTables } from '@mawad/supabase/queries/audit-log';
+import { companyTables } from '@mawad/supabase/audit/queries';
 import { historyQuery, teamQuery } from './team-queries.ts';
 
 /** Changes in the company by its members and by staff. */

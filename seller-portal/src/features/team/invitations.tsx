@@ -1,6 +1,6 @@
 import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { InvitationList, InvitationRow } from '@mawad/shared-ui/desk/people/invitation-list.tsx';
-import { inviteMember, revokeInvitation, type TeamInvitation } from '@mawad/supabase/queries/team';
+import { inviteMember, revokeInvitation, type TeamInvitation } from '@mawad/supabase/companies/team-queries';
 import { useTeamChange } from './use-team-change.ts';
 
 /** Open invitations. */

@@ -7,7 +7,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { inviteMember } from '@mawad/supabase/queries/team';
+import { inviteMember } from '@mawad/supabase/companies/team-queries';
 import { companyRoles } from './company-roles.ts';
 import { useTeamChange } from './use-team-change.ts';
 

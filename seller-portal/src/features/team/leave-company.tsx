@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import { leaveCompany } from '@mawad/supabase/queries/team';
+import { leaveCompany } from '@mawad/supabase/companies/team-queries';
 import { useTeamChange } from './use-team-change.ts';
 
 /** Button to leave the company; the account remains a buyer. */

@@ -1,16 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
-import { inviteMember, listTeam, setMemberRole, type TeamMember } from '@mawad/supabase/queries/team';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
+import {
+  inviteMember,
+  listTeam,
+  setMemberRole,
+  type TeamMember,
+} from '@mawad/supabase/companies/team-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/team', () => ({
+jest.mock('@mawad/supabase/companies/team-queries', () => ({
   listTeam: jest.fn(),
   inviteMember: jest.fn(),
   setMemberRole: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
 }));
 

@@ -1,12 +1,8 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import {
-  type AuditPlace,
-  type CompanyAuditFilter,
-  listCompanyAudit,
-} from '@mawad/supabase/queries/audit-log';
-import { listTeam } from '@mawad/supabase/queries/team';
+import { type AuditPlace, type CompanyAuditFilter, listCompanyAudit } from '@mawad/supabase/audit/queries';
+import { listTeam } from '@mawad/supabase/companies/team-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function teamQuery(services: Services) {

@@ -8,8 +8,8 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { mdiDeleteOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { CompanyRole } from '@mawad/supabase/queries/sellers';
-import { setMemberRole, type TeamMember } from '@mawad/supabase/queries/team';
+import type { CompanyRole } from '@mawad/supabase/companies/sellers-queries';
+import { setMemberRole, type TeamMember } from '@mawad/supabase/companies/team-queries';
 import { companyRoles } from './company-roles.ts';
 import { useTeamChange } from './use-team-change.ts';
 

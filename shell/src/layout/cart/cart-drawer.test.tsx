@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { cement, gloves, openShell, visitor } from '../../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listTopCategories: jest.fn(async () => []) }));
+jest.mock('@mawad/supabase/catalogue/queries', () => ({ listTopCategories: jest.fn(async () => []) }));
 
 beforeEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listProductsByIds, type ProductCard } from '@mawad/supabase/queries/catalogue';
+import { listProductsByIds, type ProductCard } from '@mawad/supabase/catalogue/queries';
 import { cement, openShell, visitor } from '../../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
   listTopCategories: jest.fn(async () => []),
   listProductsByIds: jest.fn(),
 }));

@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { isIncomplete, useStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
+import { listProductsByIds } from '@mawad/supabase/catalogue/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useEffect, useEffectEvent } from 'react';
 

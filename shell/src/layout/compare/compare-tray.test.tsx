@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listProductsByIds, listTopCategories, type ProductCard } from '@mawad/supabase/queries/catalogue';
+import { listProductsByIds, listTopCategories, type ProductCard } from '@mawad/supabase/catalogue/queries';
 import { openShell, visitor } from '../../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
   listTopCategories: jest.fn(),
   listProductsByIds: jest.fn(),
 }));

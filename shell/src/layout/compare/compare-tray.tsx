@@ -9,7 +9,7 @@ import { Box, ButtonBase, GlobalStyles, IconButton } from '@mawad/shared-ui/kit/
 import { keepPreviousData, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listProductsByIds, type ProductCard } from '@mawad/supabase/queries/catalogue';
+import { listProductsByIds, type ProductCard } from '@mawad/supabase/catalogue/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { trayStyle, trayPageStyle } from './compare-tray-style.ts';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { listTopCategories } from '@mawad/supabase/queries/catalogue';
+import { listTopCategories } from '@mawad/supabase/catalogue/queries';
 import { openShell, visitor } from '../../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({ listTopCategories: jest.fn(), suggest: jest.fn() }));
+jest.mock('@mawad/supabase/catalogue/queries', () => ({ listTopCategories: jest.fn(), suggest: jest.fn() }));
 
 beforeEach(() => jest.mocked(listTopCategories).mockResolvedValue([]));
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { listTopCategories, suggest } from '@mawad/supabase/queries/catalogue';
-import { listNotifications } from '@mawad/supabase/queries/notifications';
-import { listWishlist } from '@mawad/supabase/queries/wishlist';
+import { listTopCategories, suggest } from '@mawad/supabase/catalogue/queries';
+import { listNotifications } from '@mawad/supabase/notifications/queries';
+import { listWishlist } from '@mawad/supabase/wishlist/queries';
 import {
   admin,
   buyer,
@@ -13,12 +13,12 @@ import {
   visitor,
 } from '../../../testing/open-shell.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
   listTopCategories: jest.fn(),
   suggest: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/wishlist', () => ({ listWishlist: jest.fn() }));
-jest.mock('@mawad/supabase/queries/notifications', () => ({ listNotifications: jest.fn() }));
+jest.mock('@mawad/supabase/wishlist/queries', () => ({ listWishlist: jest.fn() }));
+jest.mock('@mawad/supabase/notifications/queries', () => ({ listNotifications: jest.fn() }));
 
 const names = ['Cement', 'Tools', 'Electrical', 'Plumbing', 'Paint', 'Safety'];
 const categories = names.map((name_en, id) => ({

@@ -12,15 +12,15 @@ import {
   updateProfile,
   type Address,
   eraseAccount,
-} from '@mawad/supabase/queries/account';
+} from '@mawad/supabase/people/account-queries';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import { governorates, savedAddress } from '../../../testing/addresses.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/account');
+jest.mock('@mawad/supabase/people/account-queries');
 jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
-jest.mock('@mawad/supabase/queries/delivery');
+jest.mock('@mawad/supabase/delivery/queries');
 jest.mock('@mawad/supabase/auth', () => ({
   ...jest.requireActual<object>('@mawad/supabase/auth'),
   changePassword: jest.fn(),

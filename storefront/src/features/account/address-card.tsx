@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { Address } from '@mawad/supabase/queries/account';
+import type { Address } from '@mawad/supabase/people/account-queries';
 import { addressName } from '../../address/address-name.ts';
 import { AddressText } from '../../address/address-text.tsx';
 import { useAddressChanges } from './use-address-changes.ts';

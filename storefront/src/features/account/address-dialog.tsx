@@ -2,7 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import type { Theme } from '@mawad/shared-ui/kit/mui.ts';
 import { Dialog, DialogTitle, useMediaQuery } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import type { Address } from '@mawad/supabase/queries/account';
+import type { Address } from '@mawad/supabase/people/account-queries';
 import { AddressForm } from './address-form.tsx';
 
 /** Form for a new or saved address; opened by the `edit` parameter of the URL. */

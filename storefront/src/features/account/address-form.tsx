@@ -8,7 +8,7 @@ import { Alert, DialogActions, DialogContent } from '@mawad/shared-ui/kit/mui-ov
 import { useMutation, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { addAddress, updateAddress, type Address } from '@mawad/supabase/queries/account';
+import { addAddress, updateAddress, type Address } from '@mawad/supabase/people/account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { AddressField } from '../../address/address-field.tsx';
 import { profileQuery } from '../../address/address-queries.ts';

@@ -7,7 +7,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { eraseAccount } from '@mawad/supabase/queries/account';
+import { eraseAccount } from '@mawad/supabase/people/account-queries';
 
 /** Deletes the account after its email address was typed. The guard of the page then redirects to the home page. */
 export function DeleteAccount() {

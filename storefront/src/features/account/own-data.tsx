@@ -7,7 +7,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { exportOwnData } from '@mawad/supabase/queries/account';
+import { exportOwnData } from '@mawad/supabase/people/account-queries';
 
 /** Saves everything stored about the person as a file. */
 export function OwnData() {

@@ -7,7 +7,7 @@ import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { queryOptions, useMutation, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { endOwnSessions, listOwnSessions, type OwnSession } from '@mawad/supabase/queries/account';
+import { endOwnSessions, listOwnSessions, type OwnSession } from '@mawad/supabase/people/account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { deviceOf } from './device-of.ts';
 

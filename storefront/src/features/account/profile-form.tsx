@@ -10,7 +10,7 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { updateProfile, type Profile } from '@mawad/supabase/queries/account';
+import { updateProfile, type Profile } from '@mawad/supabase/people/account-queries';
 import { AddressField } from '../../address/address-field.tsx';
 import { profileQuery } from '../../address/address-queries.ts';
 import { LanguageChoice } from './language-choice.tsx';

@@ -3,7 +3,12 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { addAddress, deleteAddress, updateAddress, type Address } from '@mawad/supabase/queries/account';
+import {
+  addAddress,
+  deleteAddress,
+  updateAddress,
+  type Address,
+} from '@mawad/supabase/people/account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { addressName } from '../../address/address-name.ts';
 

@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { quoteCart } from '@mawad/supabase/queries/orders';
-import { addToWishlist, listWishlist } from '@mawad/supabase/queries/wishlist';
+import { quoteCart } from '@mawad/supabase/orders/queries';
+import { addToWishlist, listWishlist } from '@mawad/supabase/wishlist/queries';
 import { cartQuote, fillCart, quoteLine } from '../../../testing/cart.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   quoteCart: jest.fn(),
 }));
 
-jest.mock('@mawad/supabase/queries/wishlist');
+jest.mock('@mawad/supabase/wishlist/queries');
 
 const quote = jest.mocked(quoteCart);
 

@@ -7,7 +7,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { cartKey } from '@mawad/shared-ui/platform/store/index.ts';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { Holiday, Showroom } from '@mawad/supabase/queries/delivery';
+import type { Holiday, Showroom } from '@mawad/supabase/delivery/queries';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { isBelowMinimum, SellerMinimum } from '../../cart/seller-minimum.tsx';

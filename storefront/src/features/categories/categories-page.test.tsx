@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
+import { listCategories } from '@mawad/supabase/catalogue/queries';
 import { category } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue');
+jest.mock('@mawad/supabase/catalogue/queries');
 
 const list = jest.mocked(listCategories);
 const tree = [

@@ -9,7 +9,7 @@ import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { categoriesQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref, childrenOf } from '../../catalogue/category-tree.ts';
 import { Seo } from '../../layout/seo.tsx';

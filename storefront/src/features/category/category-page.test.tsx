@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getCategorySeo, listCategories, searchProducts } from '@mawad/supabase/queries/catalogue';
+import { getCategorySeo, listCategories, searchProducts } from '@mawad/supabase/catalogue/queries';
 import { AppError } from '@mawad/supabase/errors';
-import { listWishlist } from '@mawad/supabase/queries/wishlist';
+import { listWishlist } from '@mawad/supabase/wishlist/queries';
 import { category, productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue');
-jest.mock('@mawad/supabase/queries/wishlist');
+jest.mock('@mawad/supabase/catalogue/queries');
+jest.mock('@mawad/supabase/wishlist/queries');
 
 const search = jest.mocked(searchProducts);
 const tree = [

@@ -5,7 +5,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { categoriesQuery, categorySeoQuery } from '../../catalogue/catalogue-queries.ts';
 import { categoryHref, childrenOf, findCategory, pathTo } from '../../catalogue/category-tree.ts';
 import { useCategoryAddress } from './use-category-address.ts';

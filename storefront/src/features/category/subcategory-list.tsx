@@ -1,5 +1,5 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { CategoryTile } from '../../catalogue/category-tile.tsx';
 import sheet, * as styles from './subcategory-list.module.css';
 

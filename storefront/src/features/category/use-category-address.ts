@@ -1,7 +1,7 @@
 import { useLanguage } from '@mawad/shared-i18n';
 import { useReplaceAddress } from '@mawad/shared-ui/platform/replace-address.ts';
 import { useLocation, useParams } from '@mawad/shared-ui/kit/router.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { categoryHref, isCategoryAddress } from '../../catalogue/category-tree.ts';
 
 /**

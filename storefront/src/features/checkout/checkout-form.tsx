@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { Address } from '@mawad/supabase/queries/account';
+import type { Address } from '@mawad/supabase/people/account-queries';
 import { useCartReview } from '../../cart/use-cart-review.ts';
 import { checkoutGrid } from './checkout-grid.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';

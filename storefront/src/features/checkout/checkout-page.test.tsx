@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { addAddress, getProfile, listAddresses } from '@mawad/supabase/queries/account';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { findCheckout, placeOrder, quoteCart } from '@mawad/supabase/queries/orders';
+import { addAddress, getProfile, listAddresses } from '@mawad/supabase/people/account-queries';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import { findCheckout, placeOrder, quoteCart } from '@mawad/supabase/orders/queries';
 import { governorates, savedAddress } from '../../../testing/addresses.ts';
 import { cartQuote, fillCart, quoteLine } from '../../../testing/cart.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/account');
-jest.mock('@mawad/supabase/queries/delivery');
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/people/account-queries');
+jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   getOrderConfirmation: jest.fn(() => new Promise(() => undefined)),
   placeOrder: jest.fn(),
   findCheckout: jest.fn(),

@@ -6,7 +6,7 @@ import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { Address, Profile } from '@mawad/supabase/queries/account';
+import type { Address, Profile } from '@mawad/supabase/people/account-queries';
 import { addressesQuery, profileQuery } from '../../address/address-queries.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { CheckoutForm } from './checkout-form.tsx';

@@ -1,4 +1,4 @@
-import type { CartQuote } from '@mawad/supabase/queries/orders';
+import type { CartQuote } from '@mawad/supabase/orders/queries';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 
 /** Sellers with pickup, and whether anything is delivered. */

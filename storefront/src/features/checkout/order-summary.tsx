@@ -6,7 +6,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, CircularProgress, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { sumOfMoney } from '@mawad/shared-ui/platform/store/index.ts';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { CartQuote } from '@mawad/supabase/queries/orders';
+import type { CartQuote } from '@mawad/supabase/orders/queries';
 import type { SellerLines } from '../../cart/cart-lines.ts';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 import { isClosed } from '../../cart/seller-holiday.tsx';

@@ -2,7 +2,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { cartKey, lineTotal } from '@mawad/shared-ui/platform/store/index.ts';
-import type { CartQuote } from '@mawad/supabase/queries/orders';
+import type { CartQuote } from '@mawad/supabase/orders/queries';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { SellerMinimum } from '../../cart/seller-minimum.tsx';

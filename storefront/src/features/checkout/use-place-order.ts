@@ -5,7 +5,7 @@ import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { findCheckout, placeOrder, type PlacedCheckout } from '@mawad/supabase/queries/orders';
+import { findCheckout, placeOrder, type PlacedCheckout } from '@mawad/supabase/orders/queries';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { toLineInput, type CartLine } from '../../cart/cart-lines.ts';
 import { recordOrdered } from '../../catalogue/search-trail.ts';

@@ -7,7 +7,7 @@ import { StockLabel } from '../../product-card/stock-label.tsx';
 import { mdiClose } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
 
 interface CompareHeadProps {

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { getProduct } from '@mawad/supabase/queries/catalogue';
+import { getProduct } from '@mawad/supabase/catalogue/queries';
 import { productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   getProduct: jest.fn(),
 }));
 

@@ -2,7 +2,7 @@ import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { backendOf } from '@mawad/supabase/client';
-import { getProduct, type ProductDetail } from '@mawad/supabase/queries/catalogue';
+import { getProduct, type ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Compared products with their attributes, without those that are unavailable. */

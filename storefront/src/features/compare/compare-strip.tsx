@@ -3,7 +3,7 @@ import { localized, useLanguage } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
 import { compareColumns } from './compare-layout.ts';
 

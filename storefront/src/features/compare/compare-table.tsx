@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { compareColumns } from './compare-layout.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareStrip } from './compare-strip.tsx';

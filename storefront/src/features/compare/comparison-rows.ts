@@ -1,5 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { readAttributes } from '../../catalogue/stored-shapes.ts';
 
 /** Property with its value for each product; null if a product has none. */

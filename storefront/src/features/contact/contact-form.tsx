@@ -9,7 +9,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { submitContact } from '@mawad/supabase/queries/contact';
+import { submitContact } from '@mawad/supabase/contact/queries';
 import { FormTrap } from '../../form-guard/form-trap.tsx';
 import { useFormGuard } from '../../form-guard/use-form-guard.ts';
 import { contactLimits, contactSchema, type ContactValues } from './contact-schema.ts';

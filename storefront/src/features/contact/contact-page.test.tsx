@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { submitContact } from '@mawad/supabase/queries/contact';
-import { openForm } from '@mawad/supabase/queries/form-guard';
+import { submitContact } from '@mawad/supabase/contact/queries';
+import { openForm } from '@mawad/supabase/base/form-guard-queries';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/contact');
-jest.mock('@mawad/supabase/queries/form-guard');
+jest.mock('@mawad/supabase/contact/queries');
+jest.mock('@mawad/supabase/base/form-guard-queries');
 
 const submit = jest.mocked(submitContact);
 

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listCategories, searchProducts, type SearchResult } from '@mawad/supabase/queries/catalogue';
+import { listCategories, searchProducts, type SearchResult } from '@mawad/supabase/catalogue/queries';
 import { productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue');
+jest.mock('@mawad/supabase/catalogue/queries');
 
 const search = jest.mocked(searchProducts);
 const deal = productCard({ price: 12_500, discounted_price: 10_000 });

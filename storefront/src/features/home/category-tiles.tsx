@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { CategoryTile } from '../../catalogue/category-tile.tsx';
 import { pathTo } from '../../catalogue/category-tree.ts';
 import { SectionHeading } from '../../layout/section-heading.tsx';

@@ -2,7 +2,7 @@ import { localized, useLanguage } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { HomeBanner as Banner } from '@mawad/supabase/queries/catalogue';
+import type { HomeBanner as Banner } from '@mawad/supabase/catalogue/queries';
 
 /** Px. Smaller than the text beside it, so that the picture does not become the largest contentful paint. */
 const pictureSide = { phone: 96, wide: 144 };

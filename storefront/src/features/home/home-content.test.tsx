@@ -8,11 +8,11 @@ import {
   getHomePreview,
   type HomePage,
   listCategories,
-} from '@mawad/supabase/queries/catalogue';
+} from '@mawad/supabase/catalogue/queries';
 import remote from '../../remote.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual('@mawad/supabase/catalogue/queries'),
   getHomePage: jest.fn(),
   getHomePreview: jest.fn(),
   listCategories: jest.fn(),

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { LazyHydrate } from '@mawad/shared-ui/platform/hydration/lazy-hydrate.tsx';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
-import type { Category, HomePage } from '@mawad/supabase/queries/catalogue';
+import type { Category, HomePage } from '@mawad/supabase/catalogue/queries';
 import { childrenOf } from '../../catalogue/category-tree.ts';
 import { ProductShelf } from '../../catalogue/product-shelf.tsx';
 import { ShelfSkeleton } from '../../catalogue/shelf-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { getInformationPage } from '@mawad/supabase/queries/information-pages';
+import { getInformationPage } from '@mawad/supabase/site/information-pages-queries';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/information-pages');
+jest.mock('@mawad/supabase/site/information-pages-queries');
 const get = jest.mocked(getInformationPage);
 beforeEach(() => get.mockRejectedValue(new Error('away')));
 

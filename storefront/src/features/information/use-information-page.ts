@@ -2,7 +2,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { builtInPage, freeDeliveryMark, type BuiltInPage } from '@mawad/shared-ui/kit/information-pages.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { InformationPageName } from '@mawad/supabase/queries/information-pages';
+import type { InformationPageName } from '@mawad/supabase/site/information-pages-queries';
 import { informationPageQuery } from '../../catalogue/catalogue-queries.ts';
 
 /** Keys are built from page and section names, so TypeScript cannot check them. */

@@ -13,7 +13,7 @@ import {
   readNotifications,
   refusableKinds,
   refuseMails,
-} from '@mawad/supabase/queries/notifications';
+} from '@mawad/supabase/notifications/queries';
 import { AccountFrame } from '../../account/account-frame.tsx';
 
 export function NotificationsPage() {

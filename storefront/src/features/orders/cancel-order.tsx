@@ -6,7 +6,7 @@ import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { changeOrderStatus, type OrderDetail } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface CancelOrderProps {

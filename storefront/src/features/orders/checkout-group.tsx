@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { MyOrder } from '@mawad/supabase/queries/orders';
+import type { MyOrder } from '@mawad/supabase/orders/queries';
 import { OrderCard } from './order-card.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';

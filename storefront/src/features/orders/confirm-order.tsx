@@ -6,7 +6,7 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { confirmOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { confirmOrder, type OrderDetail } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Asks a buyer whom nobody could ask by phone to confirm an order before the goods are sent. */

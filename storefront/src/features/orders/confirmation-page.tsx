@@ -10,7 +10,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 import { DeliveryScene } from './delivery-scene.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { OrderDestination } from './order-destination.tsx';

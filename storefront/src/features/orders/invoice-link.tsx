@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 
 type InvoiceLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'children'> & {
   order: Pick<OrderDetail, 'id' | 'status' | 'papers' | 'total'>;

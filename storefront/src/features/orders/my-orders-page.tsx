@@ -7,7 +7,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { Navigate, useLocation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import { listedStatuses, type MyOrder } from '@mawad/supabase/queries/orders';
+import { listedStatuses, type MyOrder } from '@mawad/supabase/orders/queries';
 import { readPage, searchOf, withParams } from '../../catalogue/listing-input.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { CheckoutGroup } from './checkout-group.tsx';

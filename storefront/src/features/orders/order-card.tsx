@@ -8,7 +8,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
-import type { MyOrder } from '@mawad/supabase/queries/orders';
+import type { MyOrder } from '@mawad/supabase/orders/queries';
 import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';
 import { useReorder } from './use-reorder.ts';

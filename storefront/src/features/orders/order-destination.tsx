@@ -1,5 +1,5 @@
 import { DeliveryAddress } from '@mawad/shared-ui/desk/order/delivery-address.tsx';
-import type { DeliveryAddress as Delivery } from '@mawad/supabase/queries/orders';
+import type { DeliveryAddress as Delivery } from '@mawad/supabase/orders/queries';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 
 export function OrderDestination({ delivery }: { delivery: Delivery }) {

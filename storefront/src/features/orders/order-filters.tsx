@@ -6,7 +6,7 @@ import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { InputAdornment, TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { useLocation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import { listedStatuses } from '@mawad/supabase/queries/orders';
+import { listedStatuses } from '@mawad/supabase/orders/queries';
 import { searchOf, withParams } from '../../catalogue/listing-input.ts';
 
 /** Status filter and search, both stored in the address. */

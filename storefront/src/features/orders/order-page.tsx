@@ -12,7 +12,7 @@ import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 import { AttemptNotice } from './attempt-notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';

@@ -1,6 +1,6 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
 import { PickupPlace } from '@mawad/shared-ui/desk/order/pickup-place.tsx';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 
 /** Pickup place of an order; null if the order is delivered. */

@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiCheck, mdiClose } from '@mawad/shared-ui/kit/icons.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { OrderDetail, OrderEvent } from '@mawad/supabase/queries/orders';
+import type { OrderDetail, OrderEvent } from '@mawad/supabase/orders/queries';
 
 interface Step {
   label: string;

@@ -6,7 +6,7 @@ import {
   getOrderConfirmation,
   listMyOrders,
   type OrderFilter,
-} from '@mawad/supabase/queries/orders';
+} from '@mawad/supabase/orders/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const ordersPerPage = 10;

@@ -8,7 +8,7 @@ import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppLink, ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 import { EarlierReturns } from '../../account/earlier-returns.tsx';
 import { openLines } from '../../account/open-lines.ts';
 import { returnableQuery } from '../../account/return-queries.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { ShipmentFacts } from '@mawad/shared-ui/desk/order/shipment-facts.tsx';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 
 /** Courier and tracking number; null if the seller's own driver carries the order. */
 export function OrderShipment({ order: { shipment } }: { order: OrderDetail }) {

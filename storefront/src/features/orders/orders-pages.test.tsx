@@ -2,8 +2,8 @@ import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { listProductsByIds } from '@mawad/supabase/catalogue/queries';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import {
   changeOrderStatus,
   confirmOrder,
@@ -12,8 +12,8 @@ import {
   listMyOrders,
   type OrderDetail,
   quoteCart,
-} from '@mawad/supabase/queries/orders';
-import { getReturnable } from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/orders/queries';
+import { getReturnable } from '@mawad/supabase/returns/queries';
 import { governorates } from '../../../testing/addresses.ts';
 import { cartQuote, quoteLine } from '../../../testing/cart.ts';
 import { productCard } from '../../../testing/catalogue.ts';
@@ -22,17 +22,17 @@ import { myOrder, orderDetail, orderLine } from '../../../testing/orders.ts';
 import { returnable, returnableLine } from '../../../testing/returns.ts';
 
 jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
-jest.mock('@mawad/supabase/queries/delivery');
-jest.mock('@mawad/supabase/queries/returns', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/returns'),
+jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/returns/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/returns/queries'),
   getReturnable: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   listProductsByIds: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/orders', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/orders'),
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   changeOrderStatus: jest.fn(),
   confirmOrder: jest.fn(),
   getOrder: jest.fn(),

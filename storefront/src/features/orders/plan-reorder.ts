@@ -7,8 +7,8 @@ import {
   type CartProduct,
   type CartVariant,
 } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductCard } from '@mawad/supabase/queries/catalogue';
-import type { CartQuote, OrderLine } from '@mawad/supabase/queries/orders';
+import type { ProductCard } from '@mawad/supabase/catalogue/queries';
+import type { CartQuote, OrderLine } from '@mawad/supabase/orders/queries';
 import { toCartProduct } from '../../catalogue/cart-product.ts';
 
 interface ReorderedLine {

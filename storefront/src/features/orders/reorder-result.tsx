@@ -2,7 +2,7 @@ import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } fr
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { OrderLine } from '@mawad/supabase/queries/orders';
+import type { OrderLine } from '@mawad/supabase/orders/queries';
 import type { ReorderPlan } from './plan-reorder.ts';
 import type { Reorder } from './use-reorder.ts';
 

@@ -3,7 +3,7 @@ import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 
 /** Links to the reviews of each product of a delivered order. */
 export function ReviewLinks({ order }: { order: OrderDetail }) {

@@ -3,8 +3,8 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
-import { quoteCart, type CartLineInput, type OrderLine } from '@mawad/supabase/queries/orders';
+import { listProductsByIds } from '@mawad/supabase/catalogue/queries';
+import { quoteCart, type CartLineInput, type OrderLine } from '@mawad/supabase/orders/queries';
 import { confirmationQuery, orderQuery } from './order-queries.ts';
 import { planReorder, type ReorderPlan } from './plan-reorder.ts';
 

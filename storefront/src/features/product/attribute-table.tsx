@@ -1,5 +1,5 @@
 import { localized, useLanguage } from '@mawad/shared-i18n';
-import type { ProductAttribute } from '@mawad/supabase/queries/catalogue';
+import type { ProductAttribute } from '@mawad/supabase/catalogue/queries';
 import * as styles from './product-facts.module.css';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 

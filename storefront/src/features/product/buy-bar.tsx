@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Price } from '@mawad/shared-ui/kit/money.tsx';
 import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { useScrolledPast } from '../../layout/use-scrolled-past.ts';
 import sheet, * as styles from './buy-bar.module.css';
 

@@ -12,7 +12,7 @@ import {
   priceFor,
   useStoreApi,
 } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail, ProductVariant } from '@mawad/supabase/catalogue/queries';
 import { useAddToCart } from '../../catalogue/use-add-to-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';

@@ -7,8 +7,8 @@ import {
   mdiStoreOutline,
   mdiTruckOutline,
 } from '@mawad/shared-ui/kit/icons.ts';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
-import type { CartLineInput } from '@mawad/supabase/queries/orders';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
+import type { CartLineInput } from '@mawad/supabase/orders/queries';
 import { DeliveryPlace } from '../../delivery-place/delivery-place.tsx';
 import { useDeliveryPlace } from '../../delivery-place/use-delivery-place.ts';
 import { ProductFee } from './product-fee.tsx';

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
+import { listProductsByIds } from '@mawad/supabase/catalogue/queries';
 import { showMessage } from '@mawad/supabase/product-preview';
 import { productCard, productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   listProductsByIds: jest.fn(),
 }));
 

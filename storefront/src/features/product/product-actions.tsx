@@ -8,7 +8,7 @@ import {
   mdiScaleBalance,
 } from '@mawad/shared-ui/kit/icons.ts';
 import { compareLimit, useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductDetail, ProductVariant } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail, ProductVariant } from '@mawad/supabase/catalogue/queries';
 import { useCompareToggle } from '../../catalogue/use-compare.ts';
 import { useIsWished, useWishlistToggle } from '../../catalogue/use-wishlist.ts';
 import { ShortLink } from '../../layout/short-link.tsx';

@@ -4,7 +4,7 @@ import { PlainAnchor } from '@mawad/shared-ui/kit/plain-button.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiFilePdfBox } from '@mawad/shared-ui/kit/icons.ts';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { readAttributes, readSizeChart } from '../../catalogue/stored-shapes.ts';
 import { Heading } from '../../layout/heading.tsx';
 import { AttributeTable } from './attribute-table.tsx';

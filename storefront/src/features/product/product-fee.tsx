@@ -1,6 +1,6 @@
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { CartLineInput } from '@mawad/supabase/queries/orders';
+import type { CartLineInput } from '@mawad/supabase/orders/queries';
 import { cartQuoteQuery } from '../../cart/order-queries.ts';
 import { FeeLine } from '../../delivery-place/fee-line.tsx';
 import { useDeliveryPlace } from '../../delivery-place/use-delivery-place.ts';

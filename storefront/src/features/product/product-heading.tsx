@@ -2,7 +2,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { CompanyMark } from '@mawad/shared-ui/platform/image/company-mark.tsx';
 import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { ShortLink } from '../../layout/short-link.tsx';
 import sheet, * as styles from './product.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DealTag, Price, savingOf } from '@mawad/shared-ui/kit/money.tsx';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import * as styles from './product.module.css';
 
 /**

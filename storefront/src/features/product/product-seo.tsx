@@ -1,7 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { breadcrumbData, canonicalAddress, Seo } from '../../layout/seo.tsx';
 
 interface ProductSeoProps {

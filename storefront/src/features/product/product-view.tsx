@@ -4,7 +4,7 @@ import { useDeferredBelowFold } from '@mawad/shared-ui/platform/hydration/use-de
 import { LazyHydrate } from '@mawad/shared-ui/platform/hydration/lazy-hydrate.tsx';
 import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
-import type { ProductCard, ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard, ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { categoryHref } from '../../catalogue/category-tree.ts';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { BuyBox } from './buy-box.tsx';

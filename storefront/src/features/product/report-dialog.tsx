@@ -6,7 +6,7 @@ import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { reportReasons, type ReportReason } from '@mawad/supabase/queries/reviews';
+import { reportReasons, type ReportReason } from '@mawad/supabase/reviews/queries';
 
 interface ReportDialogProps {
   title: string;

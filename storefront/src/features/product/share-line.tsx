@@ -4,7 +4,7 @@ import { PlainAnchor, PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx'
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiContentCopy, mdiOpenInNew, mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 import sheet, * as styles from './product.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
+import type { ProductVariant } from '@mawad/supabase/catalogue/queries';
 import { chosenVariant, firstChoice, type VariantChoice } from './variants.ts';
 
 /**

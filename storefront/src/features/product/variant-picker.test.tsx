@@ -4,18 +4,18 @@ import {
   listCompatibleProducts,
   listRelatedProducts,
   listReviews,
-} from '@mawad/supabase/queries/catalogue';
-import { listOwnQuestions, listQuestions } from '@mawad/supabase/queries/questions';
+} from '@mawad/supabase/catalogue/queries';
+import { listOwnQuestions, listQuestions } from '@mawad/supabase/questions/queries';
 import { productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/questions', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+jest.mock('@mawad/supabase/questions/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/questions/queries'),
   listQuestions: jest.fn(),
   listOwnQuestions: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   getProduct: jest.fn(),
   listRelatedProducts: jest.fn(),
   listCompatibleProducts: jest.fn(),

@@ -4,7 +4,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { mdiAlertCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
+import type { ProductVariant } from '@mawad/supabase/catalogue/queries';
 import { OptionButton } from './option-button.tsx';
 import { dimensions, optionsOf, withOption, type Dimension, type VariantChoice } from './variants.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
+import type { ProductVariant } from '@mawad/supabase/catalogue/queries';
 
 /** Selected values of a variant; a product may have sizes, colours or both. */
 export interface VariantChoice {

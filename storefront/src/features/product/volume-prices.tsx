@@ -3,7 +3,7 @@ import { type UnitName, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
 import { leastSellable, type PriceBreak } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import * as styles from './product.module.css';
 
 interface VolumePricesProps {

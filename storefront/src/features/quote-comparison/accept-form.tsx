@@ -7,7 +7,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { AppError } from '@mawad/supabase/errors';
-import type { Address } from '@mawad/supabase/queries/account';
+import type { Address } from '@mawad/supabase/people/account-queries';
 import { ContactFields } from '../../address/contact-fields.tsx';
 import { DeliveryFields } from '../../address/delivery-fields.tsx';
 import {

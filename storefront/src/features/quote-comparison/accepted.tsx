@@ -5,7 +5,7 @@ import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink, ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { ComparedOffer } from '@mawad/supabase/queries/quotes';
+import type { ComparedOffer } from '@mawad/supabase/quotes/queries';
 import type { AcceptedOrders } from './use-accept.ts';
 
 interface AcceptedProps {

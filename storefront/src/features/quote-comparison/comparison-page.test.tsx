@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { getProfile, listAddresses } from '@mawad/supabase/queries/account';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { acceptQuote, getQuoteComparison, type Comparison } from '@mawad/supabase/queries/quotes';
+import { getProfile, listAddresses } from '@mawad/supabase/people/account-queries';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import { acceptQuote, getQuoteComparison, type Comparison } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { governorates, savedAddress } from '../../../testing/addresses.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { comparedOffer, comparedPrice, comparison, ownLine } from '../../../testing/quotes.ts';
 
 jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
-jest.mock('@mawad/supabase/queries/account');
-jest.mock('@mawad/supabase/queries/delivery');
-jest.mock('@mawad/supabase/queries/quotes');
+jest.mock('@mawad/supabase/people/account-queries');
+jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/quotes/queries');
 
 const load = jest.mocked(getQuoteComparison);
 const accept = jest.mocked(acceptQuote);

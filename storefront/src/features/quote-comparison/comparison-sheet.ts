@@ -1,7 +1,7 @@
 import { localized, type Format, type Language, type TFunction } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
-import type { ComparedOffer, Comparison } from '@mawad/supabase/queries/quotes';
+import type { ComparedOffer, Comparison } from '@mawad/supabase/quotes/queries';
 import { comparedSections, type ComparedLine } from './offer-prices.ts';
 
 interface Words {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { ComparedOffer } from '@mawad/supabase/queries/quotes';
+import type { ComparedOffer } from '@mawad/supabase/quotes/queries';
 import sheet, * as styles from './comparison.module.css';
 import { LineChoice } from './line-choice.tsx';
 import { LineFacts } from './line-facts.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiDownload, mdiPrinterOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
-import type { ComparedOffer, Comparison } from '@mawad/supabase/queries/quotes';
+import type { ComparedOffer, Comparison } from '@mawad/supabase/quotes/queries';
 import { PlainSelect } from '../../layout/plain-select.tsx';
 import { comparisonSheet } from './comparison-sheet.ts';
 import { offerSorts, type OfferSort, type OfferView } from './offer-prices.ts';

@@ -8,7 +8,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { Comparison, QuoteStatus } from '@mawad/supabase/queries/quotes';
+import type { Comparison, QuoteStatus } from '@mawad/supabase/quotes/queries';
 import { addressesQuery, profileQuery } from '../../address/address-queries.ts';
 import { savedDelivery, type DeliveryValues } from '../../address/delivery-schema.ts';
 import { AcceptForm, AcceptProblem } from './accept-form.tsx';

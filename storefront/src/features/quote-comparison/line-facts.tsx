@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { OwnQuoteLine } from '@mawad/supabase/queries/quotes';
+import type { OwnQuoteLine } from '@mawad/supabase/quotes/queries';
 import * as styles from './comparison.module.css';
 
 /** Row number, description, quantity and award of a line. */

@@ -1,5 +1,5 @@
 import { AppError } from '@mawad/supabase/errors';
-import type { Comparison } from '@mawad/supabase/queries/quotes';
+import type { Comparison } from '@mawad/supabase/quotes/queries';
 import type { ChosenLine, Selection } from './selection.ts';
 
 /** Why a chosen price was refused at the last attempt to accept. */

@@ -5,7 +5,7 @@ import { Link } from '@mawad/shared-ui/kit/mui.ts';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { ComparedOffer } from '@mawad/supabase/queries/quotes';
+import type { ComparedOffer } from '@mawad/supabase/quotes/queries';
 import { QuoteFileLink } from '../../account/quote-file-link.tsx';
 import * as styles from './comparison.module.css';
 

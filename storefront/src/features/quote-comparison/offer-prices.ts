@@ -1,4 +1,4 @@
-import type { ComparedOffer, ComparedPrice, Comparison, OwnQuoteLine } from '@mawad/supabase/queries/quotes';
+import type { ComparedOffer, ComparedPrice, Comparison, OwnQuoteLine } from '@mawad/supabase/quotes/queries';
 
 /** Price of an offer for a line, with the offer. */
 export interface OfferedPrice {

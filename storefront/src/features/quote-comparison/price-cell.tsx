@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { OwnQuoteLine } from '@mawad/supabase/queries/quotes';
+import type { OwnQuoteLine } from '@mawad/supabase/quotes/queries';
 import * as styles from './comparison.module.css';
 import { isAcceptable, type OfferedPrice } from './offer-prices.ts';
 

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Box, ButtonBase, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { Comparison, Proposal } from '@mawad/supabase/queries/quotes';
+import type { Comparison, Proposal } from '@mawad/supabase/quotes/queries';
 import { isProposalChosen, type ChosenLine } from './selection.ts';
 
 interface ProposalsProps {

@@ -1,6 +1,6 @@
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { lineTotal, sumOfMoney } from '@mawad/shared-ui/platform/store/index.ts';
-import type { AcceptedLine, Comparison, OwnQuoteLine, Proposal } from '@mawad/supabase/queries/quotes';
+import type { AcceptedLine, Comparison, OwnQuoteLine, Proposal } from '@mawad/supabase/quotes/queries';
 import { isAcceptable, type OfferedPrice, priceFinder } from './offer-prices.ts';
 
 /** A chosen price of one line. */

@@ -3,7 +3,7 @@ import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { acceptQuote } from '@mawad/supabase/queries/quotes';
+import { acceptQuote } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { toDeliveryAddress, type DeliveryValues } from '../../address/delivery-schema.ts';
 import { useSaveAddress } from '../../address/use-save-address.ts';

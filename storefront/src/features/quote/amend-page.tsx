@@ -4,7 +4,7 @@ import { Typography, Box } from '@mawad/shared-ui/kit/mui.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { OwnQuote } from '@mawad/supabase/queries/quotes';
+import type { OwnQuote } from '@mawad/supabase/quotes/queries';
 import { LoadedQuote } from './loaded-quote.tsx';
 import { amendmentSlot } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';

@@ -6,7 +6,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormControlLabel, FormHelperText } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { quoteLimits } from '@mawad/supabase/queries/quotes';
+import { quoteLimits } from '@mawad/supabase/quotes/queries';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { AskerInput } from './asker-input.tsx';
 import { FilesField } from './files-field.tsx';

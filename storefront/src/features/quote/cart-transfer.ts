@@ -6,8 +6,8 @@ import {
   type CartProduct,
   type CartVariant,
 } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductCard, ProductVariant } from '@mawad/supabase/queries/catalogue';
-import { baseUnits } from '@mawad/supabase/queries/quotes';
+import type { ProductCard, ProductVariant } from '@mawad/supabase/catalogue/queries';
+import { baseUnits } from '@mawad/supabase/quotes/queries';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
 import { toCartProduct, toCartVariant } from '../../catalogue/cart-product.ts';
 import type { QuoteLine } from './quote-lines.ts';

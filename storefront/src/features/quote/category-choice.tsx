@@ -3,7 +3,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { categoriesQuery } from '../../catalogue/catalogue-queries.ts';
 import { childrenOf } from '../../catalogue/category-tree.ts';
 import { PlainSelect } from '../../layout/plain-select.tsx';

@@ -8,7 +8,7 @@ import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { claimQuoteRequest } from '@mawad/supabase/queries/quotes';
+import { claimQuoteRequest } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { forgetGuestRequest } from './guest-requests.ts';
 

@@ -11,7 +11,7 @@ import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { quoteFileTypes, uploadQuoteFile } from '@mawad/supabase/queries/quote-files';
+import { quoteFileTypes, uploadQuoteFile } from '@mawad/supabase/quotes/files-queries';
 import { maxFiles, type AskerValues } from './quote-schema.ts';
 
 interface Failure {

@@ -7,7 +7,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import { readBillText } from '@mawad/shared-ui/spreadsheet/bill/read-bill-text.ts';
 import { LineInput } from './line-input.tsx';
 import { makeLine, problemsOf, type LinkedProduct, type QuoteLine } from './quote-lines.ts';

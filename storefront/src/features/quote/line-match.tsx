@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { LineMatch as Match, MatchedLine } from '@mawad/supabase/queries/quotes';
+import type { LineMatch as Match, MatchedLine } from '@mawad/supabase/quotes/queries';
 import { CategoryChoice } from './category-choice.tsx';
 import { isSold, linkedProduct } from './line-matches.ts';
 import type { QuoteLine } from './quote-lines.ts';

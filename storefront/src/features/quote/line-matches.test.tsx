@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getProfile } from '@mawad/supabase/queries/account';
-import { listCategories, listProductsByIds, suggest } from '@mawad/supabase/queries/catalogue';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { getProfile } from '@mawad/supabase/people/account-queries';
+import { listCategories, listProductsByIds, suggest } from '@mawad/supabase/catalogue/queries';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import { AppError } from '@mawad/supabase/errors';
-import { matchQuoteLines, type MatchedLine } from '@mawad/supabase/queries/quotes';
+import { matchQuoteLines, type MatchedLine } from '@mawad/supabase/quotes/queries';
 import { category, productCard } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/account');
+jest.mock('@mawad/supabase/people/account-queries');
 jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
-jest.mock('@mawad/supabase/queries/form-guard');
-jest.mock('@mawad/supabase/queries/quotes');
-jest.mock('@mawad/supabase/queries/delivery');
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/base/form-guard-queries');
+jest.mock('@mawad/supabase/quotes/queries');
+jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   searchProducts: jest.fn(),
   suggest: jest.fn(),
   listCategories: jest.fn(),

@@ -1,5 +1,5 @@
 import { localized, type Language } from '@mawad/shared-i18n';
-import type { LineMatch, MatchedLine } from '@mawad/supabase/queries/quotes';
+import type { LineMatch, MatchedLine } from '@mawad/supabase/quotes/queries';
 import type { LinkedProduct, QuoteLine } from './quote-lines.ts';
 
 /** Results by description. */

@@ -4,7 +4,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { mdiClose, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { MatchedLine } from '@mawad/supabase/queries/quotes';
+import type { MatchedLine } from '@mawad/supabase/quotes/queries';
 import { LineInput } from './line-input.tsx';
 import { LineMatch } from './line-match.tsx';
 import { NoQuantity } from './no-quantity.tsx';

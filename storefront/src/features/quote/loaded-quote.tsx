@@ -8,7 +8,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { OwnQuote } from '@mawad/supabase/queries/quotes';
+import type { OwnQuote } from '@mawad/supabase/quotes/queries';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { useQuoteUpdates } from '../../account/use-quote-updates.ts';
 import { ownQuoteQuery } from './quote-queries.ts';

@@ -13,7 +13,7 @@ import {
 } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { LineMatch } from '@mawad/supabase/queries/quotes';
+import type { LineMatch } from '@mawad/supabase/quotes/queries';
 import { matchingProductsQuery } from './quote-queries.ts';
 
 interface MatchDialogProps {

@@ -8,7 +8,7 @@ import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { closeQuoteRequest, withdrawQuoteRequest, type OwnQuote } from '@mawad/supabase/queries/quotes';
+import { closeQuoteRequest, withdrawQuoteRequest, type OwnQuote } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 type Decision = 'close' | 'withdraw';

@@ -10,7 +10,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { deleteQuoteDraft, type OwnQuoteSummary } from '@mawad/supabase/queries/quotes';
+import { deleteQuoteDraft, type OwnQuoteSummary } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { QuoteMark } from './quote-mark.tsx';
 

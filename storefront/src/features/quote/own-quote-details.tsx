@@ -5,7 +5,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { OwnQuote } from '@mawad/supabase/queries/quotes';
+import type { OwnQuote } from '@mawad/supabase/quotes/queries';
 import type { ReactNode } from 'react';
 import { QuoteFileLink } from '../../account/quote-file-link.tsx';
 import { usePlaceNames } from '../../address/use-place-names.ts';

@@ -1,7 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { QuoteEvent } from '@mawad/supabase/queries/quotes';
+import type { QuoteEvent } from '@mawad/supabase/quotes/queries';
 
 /** Events of a request, latest first. */
 export function OwnQuoteHistory({ events }: { events: QuoteEvent[] }) {

@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { OwnQuote, OwnQuoteLine } from '@mawad/supabase/queries/quotes';
+import type { OwnQuote, OwnQuoteLine } from '@mawad/supabase/quotes/queries';
 
 const cell = { paddingBlock: 1.25, borderBlockStart: 1, borderColor: 'divider', verticalAlign: 'top' };
 

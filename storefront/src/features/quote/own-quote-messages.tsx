@@ -14,7 +14,7 @@ import {
   readQuoteMessages,
   type OwnQuote,
   type QuoteMessage,
-} from '@mawad/supabase/queries/quotes';
+} from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { PlainSelect } from '../../layout/plain-select.tsx';
 import { messagesQuery } from './quote-queries.ts';

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { AppLink, ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { OwnQuote } from '@mawad/supabase/queries/quotes';
+import type { OwnQuote } from '@mawad/supabase/quotes/queries';
 import { LoadedQuote } from './loaded-quote.tsx';
 import { OwnQuoteActions } from './own-quote-actions.tsx';
 import { OwnQuoteDetails } from './own-quote-details.tsx';

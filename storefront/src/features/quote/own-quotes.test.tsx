@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { listen } from '@mawad/supabase/live';
-import { getProfile } from '@mawad/supabase/queries/account';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { getProfile } from '@mawad/supabase/people/account-queries';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import {
   amendQuoteRequest,
   claimQuoteRequest,
@@ -16,15 +16,15 @@ import {
   readQuoteMessages,
   withdrawQuoteRequest,
   type OwnQuoteSummary,
-} from '@mawad/supabase/queries/quotes';
+} from '@mawad/supabase/quotes/queries';
 import { governorates } from '../../../testing/addresses.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { quoteDetail, quoteSummary } from '../../../testing/quotes.ts';
 
 jest.mock('@mawad/supabase/live', () => ({ listen: jest.fn() }));
-jest.mock('@mawad/supabase/queries/account');
-jest.mock('@mawad/supabase/queries/delivery');
-jest.mock('@mawad/supabase/queries/quotes');
+jest.mock('@mawad/supabase/people/account-queries');
+jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/quotes/queries');
 
 const list = jest.mocked(listOwnQuotes);
 const load = jest.mocked(getOwnQuote);

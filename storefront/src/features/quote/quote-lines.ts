@@ -1,6 +1,6 @@
 import { maxBillLines } from '@mawad/shared-ui/spreadsheet/bill/bill.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
-import type { QuoteLineInput } from '@mawad/supabase/queries/quotes';
+import type { QuoteLineInput } from '@mawad/supabase/quotes/queries';
 import type { FoundLine } from './found-line.ts';
 import { readLineQuantity } from './read-amount.ts';
 

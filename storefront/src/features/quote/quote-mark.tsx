@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Chip } from '@mawad/shared-ui/kit/mui-more.ts';
-import type { QuoteStatus } from '@mawad/supabase/queries/quotes';
+import type { QuoteStatus } from '@mawad/supabase/quotes/queries';
 
 const colors = {
   Draft: 'default',

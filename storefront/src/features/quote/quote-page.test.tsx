@@ -3,34 +3,34 @@ import { baghdadDay } from '@mawad/shared-i18n';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { readSheets, type ReadSheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
-import { getProfile } from '@mawad/supabase/queries/account';
-import { getProduct, searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { getProfile } from '@mawad/supabase/people/account-queries';
+import { getProduct, searchProducts, suggest } from '@mawad/supabase/catalogue/queries';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import { AppError } from '@mawad/supabase/errors';
-import { uploadQuoteFile } from '@mawad/supabase/queries/quote-files';
+import { uploadQuoteFile } from '@mawad/supabase/quotes/files-queries';
 import {
   deleteQuoteDraft,
   getOwnQuote,
   matchQuoteLines,
   saveQuoteDraft,
   submitQuoteRequest,
-} from '@mawad/supabase/queries/quotes';
+} from '@mawad/supabase/quotes/queries';
 import { fillCart } from '../../../testing/cart.ts';
 import { productCard, productDetail } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { quoteDetail } from '../../../testing/quotes.ts';
 
-jest.mock('@mawad/supabase/queries/account');
+jest.mock('@mawad/supabase/people/account-queries');
 jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
-jest.mock('@mawad/supabase/queries/form-guard');
-jest.mock('@mawad/supabase/queries/quotes');
-jest.mock('@mawad/supabase/queries/quote-files', () => ({
+jest.mock('@mawad/supabase/base/form-guard-queries');
+jest.mock('@mawad/supabase/quotes/queries');
+jest.mock('@mawad/supabase/quotes/files-queries', () => ({
   quoteFileTypes: '.pdf',
   uploadQuoteFile: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/delivery');
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   searchProducts: jest.fn(),
   suggest: jest.fn(),
   getProduct: jest.fn(),

@@ -1,13 +1,13 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { searchProducts, suggest } from '@mawad/supabase/queries/catalogue';
+import { searchProducts, suggest } from '@mawad/supabase/catalogue/queries';
 import {
   getOwnQuote,
   listOwnQuotes,
   listQuoteMessages,
   type OwnQuoteFilter,
-} from '@mawad/supabase/queries/quotes';
+} from '@mawad/supabase/quotes/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Products that match the typed text of a line. */

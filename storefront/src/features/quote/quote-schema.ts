@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { baghdadDay, formatPhone, parsePhone } from '@mawad/shared-i18n';
-import { quoteLimits, type OwnQuote, type QuoteRequestInput } from '@mawad/supabase/queries/quotes';
+import { quoteLimits, type OwnQuote, type QuoteRequestInput } from '@mawad/supabase/quotes/queries';
 
 const required = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, 'invalid'), z.maxLength(max, 'invalid'));

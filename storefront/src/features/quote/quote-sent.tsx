@@ -8,7 +8,7 @@ import { mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { SubmittedQuote } from '@mawad/supabase/queries/quotes';
+import type { SubmittedQuote } from '@mawad/supabase/quotes/queries';
 import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 import { GuestNote } from './guest-note.tsx';
 import { ListScene } from './list-scene.tsx';

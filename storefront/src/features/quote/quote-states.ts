@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@mawad/supabase/queries/quotes';
+import type { QuoteStatus } from '@mawad/supabase/quotes/queries';
 
 /** States of a request, in the order of the filter. */
 export const quoteStates = [

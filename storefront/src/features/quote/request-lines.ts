@@ -1,5 +1,5 @@
 import { numberText } from '@mawad/shared-i18n/read-number';
-import type { OwnQuoteLine, QuoteLineInput } from '@mawad/supabase/queries/quotes';
+import type { OwnQuoteLine, QuoteLineInput } from '@mawad/supabase/quotes/queries';
 import type { FoundLine } from './found-line.ts';
 import { makeLine, toRequestLine, type QuoteLine } from './quote-lines.ts';
 

@@ -1,7 +1,7 @@
 import { createDraftKeeper, type DraftState } from '@mawad/shared-ui/platform/draft/draft-keeper.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { DataClient } from '@mawad/supabase/client';
-import { deleteQuoteDraft, saveQuoteDraft } from '@mawad/supabase/queries/quotes';
+import { deleteQuoteDraft, saveQuoteDraft } from '@mawad/supabase/quotes/queries';
 import { draftBody, type DraftSlot, newRequestSlot, type QuoteDraft } from './quote-draft.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { units } from '@mawad/supabase/queries/catalogue';
+import { units } from '@mawad/supabase/catalogue/queries';
 import { PlainSelect } from '../../layout/plain-select.tsx';
 
 /** Select of catalogue units, with an additional option for another unit from a pasted list. */

@@ -1,7 +1,7 @@
 import { useStoreApi, variantIdOf } from '@mawad/shared-ui/platform/store/index.ts';
 import { useServices, type Services } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
-import type { ProductVariant } from '@mawad/supabase/queries/catalogue';
+import type { ProductVariant } from '@mawad/supabase/catalogue/queries';
 import { productQuery, productsByIdsQuery } from '../../catalogue/catalogue-queries.ts';
 import { orderOf, type StayReason } from './cart-transfer.ts';
 import type { QuoteLine } from './quote-lines.ts';

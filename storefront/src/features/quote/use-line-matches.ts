@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { matchQuoteLines } from '@mawad/supabase/queries/quotes';
+import { matchQuoteLines } from '@mawad/supabase/quotes/queries';
 import { textOf, type Matches } from './line-matches.ts';
 import { pageSize } from './list-pages.tsx';
 import type { QuoteLine } from './quote-lines.ts';

@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { OwnQuote } from '@mawad/supabase/queries/quotes';
+import type { OwnQuote } from '@mawad/supabase/quotes/queries';
 import { parseDraft } from './quote-draft.ts';
 import { ownQuoteQuery } from './quote-queries.ts';
 import { askerOf } from './quote-schema.ts';

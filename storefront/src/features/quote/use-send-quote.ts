@@ -8,7 +8,7 @@ import {
   submitQuoteRequest,
   type OwnQuote,
   type SubmittedQuote,
-} from '@mawad/supabase/queries/quotes';
+} from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useFormGuard } from '../../form-guard/use-form-guard.ts';
 import type { QuoteLine } from './quote-lines.ts';

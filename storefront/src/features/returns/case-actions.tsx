@@ -6,7 +6,7 @@ import {
   markReturnSent,
   type ReturnCase,
   withdrawReturn,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { StatementDialog } from './statement-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 

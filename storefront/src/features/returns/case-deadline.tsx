@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiClockOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { ReturnCase } from '@mawad/supabase/queries/returns';
+import type { ReturnCase } from '@mawad/supabase/returns/queries';
 
 /** Who has to act until when, and what happens without it; nothing while no clock runs. */
 export function CaseDeadline({ thing }: { thing: ReturnCase }) {

@@ -8,7 +8,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { ReturnCase } from '@mawad/supabase/queries/returns';
+import type { ReturnCase } from '@mawad/supabase/returns/queries';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 
 /** Order, seller, way back and money of a return, and a way to ask the seller. */

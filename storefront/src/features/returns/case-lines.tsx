@@ -3,7 +3,7 @@ import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { ReturnLine } from '@mawad/supabase/queries/returns';
+import type { ReturnLine } from '@mawad/supabase/returns/queries';
 
 /** Goods asked back, with reasons, and what the seller received. */
 export function CaseLines({ lines }: { lines: ReturnLine[] }) {

@@ -12,7 +12,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { ReturnCase } from '@mawad/supabase/queries/returns';
+import type { ReturnCase } from '@mawad/supabase/returns/queries';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { ownReturnQuery } from '../../account/return-queries.ts';
 import { useReturnUpdates } from '../../account/use-return-updates.ts';

@@ -4,7 +4,7 @@ import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
-import { returnLimits, type ReturnableLine, type ReturnReason } from '@mawad/supabase/queries/returns';
+import { returnLimits, type ReturnableLine, type ReturnReason } from '@mawad/supabase/returns/queries';
 import { lineKey, type RequestValues } from './request-values.ts';
 import { useQuantityMessage } from './use-quantity-message.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { browserStorage, storedValue } from '@mawad/shared-ui/platform/store/storage.ts';
-import { returnLimits } from '@mawad/supabase/queries/returns';
+import { returnLimits } from '@mawad/supabase/returns/queries';
 import { wishes, type RequestValues } from './request-values.ts';
 
 /** Unsent request of a buyer, as stored in the browser. */

@@ -11,7 +11,7 @@ import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { returnLimits, type Returnable } from '@mawad/supabase/queries/returns';
+import { returnLimits, type Returnable } from '@mawad/supabase/returns/queries';
 import { asAppError, isResultUnknown } from '../../lost-answers/lost-answer.ts';
 import { RequestLines } from './request-lines.tsx';
 import { usePictureSource } from './use-picture-source.ts';

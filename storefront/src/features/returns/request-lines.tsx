@@ -4,7 +4,7 @@ import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormHelperText } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
-import type { Returnable, ReturnableLine } from '@mawad/supabase/queries/returns';
+import type { Returnable, ReturnableLine } from '@mawad/supabase/returns/queries';
 import { LineFields } from './line-fields.tsx';
 import { lineKey, reasonsFor, type RequestValues } from './request-values.ts';
 

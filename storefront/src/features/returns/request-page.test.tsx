@@ -1,24 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import {
   getReturn,
   getReturnable,
   requestReturn,
   signReturnPicture,
   storeReturnPicture,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { governorates } from '../../../testing/addresses.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { returnable, returnableLine, returnCase } from '../../../testing/returns.ts';
 
 jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
-jest.mock('@mawad/supabase/queries/delivery');
+jest.mock('@mawad/supabase/delivery/queries');
 jest.mock('@mawad/shared-ui/kit/pictures/encode-picture.ts', () => ({
   encodePicture: async (file: Blob) => new Map([[960, file]]),
 }));
-jest.mock('@mawad/supabase/queries/returns', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/returns'),
+jest.mock('@mawad/supabase/returns/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/returns/queries'),
   getReturn: jest.fn(),
   getReturnable: jest.fn(),
   requestReturn: jest.fn(),

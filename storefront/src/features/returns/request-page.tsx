@@ -7,7 +7,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { Returnable } from '@mawad/supabase/queries/returns';
+import type { Returnable } from '@mawad/supabase/returns/queries';
 import { EarlierReturns } from '../../account/earlier-returns.tsx';
 import { openLines } from '../../account/open-lines.ts';
 import { returnableQuery } from '../../account/return-queries.ts';

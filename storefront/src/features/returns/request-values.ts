@@ -7,7 +7,7 @@ import type {
   ReturnReason,
   ReturnRequest,
   ReturnWish,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { openLines } from '../../account/open-lines.ts';
 
 /** Entries for one line of the order. */

@@ -4,7 +4,7 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { ReturnSummary } from '@mawad/supabase/queries/returns';
+import type { ReturnSummary } from '@mawad/supabase/returns/queries';
 
 /** Return in the list; the whole card links to it. */
 export function ReturnCard({ item }: { item: ReturnSummary }) {

@@ -6,7 +6,7 @@ import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { InputAdornment, TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { useLocation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { returnStatuses } from '@mawad/supabase/queries/returns';
+import { returnStatuses } from '@mawad/supabase/returns/queries';
 import { searchOf, withParams } from '../../catalogue/listing-input.ts';
 
 /** State filter and search, both stored in the address. */

@@ -8,7 +8,7 @@ import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Pagination } from '@mawad/shared-ui/platform/link/pagination.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import { returnStatuses } from '@mawad/supabase/queries/returns';
+import { returnStatuses } from '@mawad/supabase/returns/queries';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { ownReturnsQuery } from '../../account/return-queries.ts';
 import { useReturnUpdates } from '../../account/use-return-updates.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { listen } from '@mawad/supabase/live';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import {
   answerReduction,
   appealReturn,
@@ -12,18 +12,18 @@ import {
   type ReturnCase,
   storeReturnPicture,
   withdrawReturn,
-} from '@mawad/supabase/queries/returns';
+} from '@mawad/supabase/returns/queries';
 import { governorates } from '../../../testing/addresses.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { returnCase, returnEvent, returnList, returnSummary } from '../../../testing/returns.ts';
 
 jest.mock('@mawad/supabase/live', () => ({ listen: jest.fn() }));
-jest.mock('@mawad/supabase/queries/delivery');
+jest.mock('@mawad/supabase/delivery/queries');
 jest.mock('@mawad/shared-ui/kit/pictures/encode-picture.ts', () => ({
   encodePicture: async (file: Blob) => new Map([[960, file]]),
 }));
-jest.mock('@mawad/supabase/queries/returns', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/returns'),
+jest.mock('@mawad/supabase/returns/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/returns/queries'),
   answerReduction: jest.fn(),
   appealReturn: jest.fn(),
   getReturn: jest.fn(),

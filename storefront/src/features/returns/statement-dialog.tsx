@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { StepPictures } from '@mawad/shared-ui/desk/return/step-pictures.tsx';
-import { appealReturn, giveEvidence, type ReturnCase, returnLimits } from '@mawad/supabase/queries/returns';
+import { appealReturn, giveEvidence, type ReturnCase, returnLimits } from '@mawad/supabase/returns/queries';
 import { usePictureSource } from './use-picture-source.ts';
 import { useStep } from './use-step.ts';
 

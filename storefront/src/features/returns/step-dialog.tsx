@@ -1,6 +1,6 @@
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import type { DataClient } from '@mawad/supabase/client';
-import { type ReturnCase, returnLimits } from '@mawad/supabase/queries/returns';
+import { type ReturnCase, returnLimits } from '@mawad/supabase/returns/queries';
 import { useStep } from './use-step.ts';
 
 interface StepDialogProps {

@@ -1,5 +1,5 @@
 import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import type { ReturnCase } from '@mawad/supabase/queries/returns';
+import type { ReturnCase } from '@mawad/supabase/returns/queries';
 
 /** Returns what happens next with a return, or how it ended, for its buyer. */
 export function useNextText() {

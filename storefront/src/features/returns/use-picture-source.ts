@@ -3,7 +3,7 @@ import type { ReturnPictureSource } from '@mawad/shared-ui/desk/return/return-so
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { signReturnPicture, storeReturnPicture } from '@mawad/supabase/queries/returns';
+import { signReturnPicture, storeReturnPicture } from '@mawad/supabase/returns/queries';
 
 /** Access to the private pictures of returns. */
 export function usePictureSource(): ReturnPictureSource {

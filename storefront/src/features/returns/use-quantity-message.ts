@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
-import type { ReturnableLine } from '@mawad/supabase/queries/returns';
+import type { ReturnableLine } from '@mawad/supabase/returns/queries';
 import { quantityProblem } from './request-values.ts';
 
 /** Returns why a typed quantity of a line cannot come back; undefined if it can. */

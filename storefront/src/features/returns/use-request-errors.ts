@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import type { Returnable } from '@mawad/supabase/queries/returns';
+import type { Returnable } from '@mawad/supabase/returns/queries';
 import { openLines } from '../../account/open-lines.ts';
 import { lineKey, type RequestValues } from './request-values.ts';
 import { useQuantityMessage } from './use-quantity-message.ts';

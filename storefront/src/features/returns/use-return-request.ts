@@ -6,7 +6,7 @@ import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { requestReturn, type Returnable } from '@mawad/supabase/queries/returns';
+import { requestReturn, type Returnable } from '@mawad/supabase/returns/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { forgetRequestDraft, readRequestDraft, writeRequestDraft } from './request-draft.ts';
 import { newValues, type RequestValues, toRequest, wrongFields } from './request-values.ts';

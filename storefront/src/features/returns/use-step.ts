@@ -3,7 +3,7 @@ import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
-import type { ReturnCase } from '@mawad/supabase/queries/returns';
+import type { ReturnCase } from '@mawad/supabase/returns/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface Step<Input> {

@@ -6,16 +6,16 @@ import {
   type SearchResult,
   searchProducts,
   suggest,
-} from '@mawad/supabase/queries/catalogue';
-import { reportVisit } from '@mawad/supabase/queries/visits';
-import { listWishlist } from '@mawad/supabase/queries/wishlist';
+} from '@mawad/supabase/catalogue/queries';
+import { reportVisit } from '@mawad/supabase/site/visits-queries';
+import { listWishlist } from '@mawad/supabase/wishlist/queries';
 import { toCartProduct } from '../../catalogue/cart-product.ts';
 import { category, productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue');
-jest.mock('@mawad/supabase/queries/wishlist');
-jest.mock('@mawad/supabase/queries/visits', () => ({ reportVisit: jest.fn() }));
+jest.mock('@mawad/supabase/catalogue/queries');
+jest.mock('@mawad/supabase/wishlist/queries');
+jest.mock('@mawad/supabase/site/visits-queries', () => ({ reportVisit: jest.fn() }));
 
 const search = jest.mocked(searchProducts);
 

@@ -9,7 +9,7 @@ import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import type { ProductCard, SearchResult } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard, SearchResult } from '@mawad/supabase/catalogue/queries';
 import { searchQuery } from '../../catalogue/catalogue-queries.ts';
 import { countFilters, readListing, readView } from '../../catalogue/listing-input.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';

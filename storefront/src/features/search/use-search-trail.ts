@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
-import type { SearchResult } from '@mawad/supabase/queries/catalogue';
+import type { SearchResult } from '@mawad/supabase/catalogue/queries';
 import { pageSize } from '../../catalogue/listing-input.ts';
 import { beginTrail } from '../../catalogue/search-trail.ts';
 

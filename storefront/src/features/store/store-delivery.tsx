@@ -1,6 +1,6 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { Store, StoreDeliveryArea } from '@mawad/supabase/queries/stores';
+import type { Store, StoreDeliveryArea } from '@mawad/supabase/companies/stores-queries';
 
 /** Delivery terms by governorate, with districts whose terms differ. */
 export function StoreDelivery({ delivery: { free_over, areas } }: { delivery: Store['delivery'] }) {

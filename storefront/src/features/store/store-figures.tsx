@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { StoreFigures as Figures } from '@mawad/supabase/queries/stores';
+import type { StoreFigures as Figures } from '@mawad/supabase/companies/stores-queries';
 
 /**
  * Performance figures of the company: ratings, orders of the last six months, and answers to quote requests, returns

@@ -13,7 +13,7 @@ import {
 import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { whatsappHref } from '@mawad/shared-ui/desk/order/whatsapp-href.ts';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
-import type { Store } from '@mawad/supabase/queries/stores';
+import type { Store } from '@mawad/supabase/companies/stores-queries';
 import { SellerHoliday } from '../../cart/seller-holiday.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { StoreFigures } from './store-figures.tsx';

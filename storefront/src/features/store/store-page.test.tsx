@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { searchProducts } from '@mawad/supabase/queries/catalogue';
-import { getStore, type Store } from '@mawad/supabase/queries/stores';
+import { searchProducts } from '@mawad/supabase/catalogue/queries';
+import { getStore, type Store } from '@mawad/supabase/companies/stores-queries';
 import { productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue');
-jest.mock('@mawad/supabase/queries/stores');
+jest.mock('@mawad/supabase/catalogue/queries');
+jest.mock('@mawad/supabase/companies/stores-queries');
 
 const area = { fee: 0, minimum_order: 50_000, lead_days: 2, truck_needed: true, free_over: 100_000 };
 const store: Store = {

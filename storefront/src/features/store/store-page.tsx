@@ -6,7 +6,7 @@ import { Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { backendOf, publicFileUrl } from '@mawad/supabase/client';
-import type { Store } from '@mawad/supabase/queries/stores';
+import type { Store } from '@mawad/supabase/companies/stores-queries';
 import { storeQuery } from '../../catalogue/catalogue-queries.ts';
 import { ProductListing } from '../../catalogue/product-listing.tsx';
 import { canonicalAddress, Seo } from '../../layout/seo.tsx';

@@ -1,6 +1,6 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { Showroom } from '@mawad/supabase/queries/delivery';
+import type { Showroom } from '@mawad/supabase/delivery/queries';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 
 /** Address and preparation time of the showroom. The page header shows the opening hours. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { Store } from '@mawad/supabase/queries/stores';
+import type { Store } from '@mawad/supabase/companies/stores-queries';
 import { StoreDelivery } from './store-delivery.tsx';
 import { StorePickup } from './store-pickup.tsx';
 

@@ -5,8 +5,8 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import type { ProductCard } from '@mawad/supabase/queries/catalogue';
-import { listSavedOffers } from '@mawad/supabase/queries/wishlist';
+import type { ProductCard } from '@mawad/supabase/catalogue/queries';
+import { listSavedOffers } from '@mawad/supabase/wishlist/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /**

@@ -8,7 +8,7 @@ import { mdiCartPlus } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductCard } from '@mawad/supabase/queries/catalogue';
+import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import { toCartProduct } from '../../catalogue/cart-product.ts';
 import { productsByIdsQuery } from '../../catalogue/catalogue-queries.ts';
 import { ProductResults } from '../../catalogue/product-results.tsx';

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { listProductsByIds } from '@mawad/supabase/queries/catalogue';
-import { listSavedOffers, listWishlist, removeFromWishlist } from '@mawad/supabase/queries/wishlist';
+import { listProductsByIds } from '@mawad/supabase/catalogue/queries';
+import { listSavedOffers, listWishlist, removeFromWishlist } from '@mawad/supabase/wishlist/queries';
 import { productCard } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   listProductsByIds: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/wishlist');
+jest.mock('@mawad/supabase/wishlist/queries');
 
 const offered = [
   productCard(),

@@ -3,8 +3,8 @@ import { PictureError } from '@mawad/shared-ui/kit/pictures/limits.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { type Backend, publicFileUrl } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import type { CategoryFileRow } from '@mawad/supabase/queries/category-import';
-import { fetchSitePicture, pictureCodes, storeSitePicture } from '@mawad/supabase/queries/media';
+import type { CategoryFileRow } from '@mawad/supabase/catalogue/category-import-queries';
+import { fetchSitePicture, pictureCodes, storeSitePicture } from '@mawad/supabase/uploads/queries';
 
 interface BringOptions {
   signal: AbortSignal;

@@ -7,11 +7,11 @@ import {
   type CategoryImportResult,
   importCategories,
   tryCategories,
-} from '@mawad/supabase/queries/category-import';
-import { fetchSitePicture, storeSitePicture } from '@mawad/supabase/queries/media';
+} from '@mawad/supabase/catalogue/category-import-queries';
+import { fetchSitePicture, storeSitePicture } from '@mawad/supabase/uploads/queries';
 import { openConsole } from '../../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/category-import', () => ({
+jest.mock('@mawad/supabase/catalogue/category-import-queries', () => ({
   maxCategoryRows: 5_000,
   importCategories: jest.fn(),
   tryCategories: jest.fn(),
@@ -20,8 +20,8 @@ jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
   sheetTypes: '.xlsx,.csv',
   openSpreadsheet: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/media', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/media'),
+jest.mock('@mawad/supabase/uploads/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/uploads/queries'),
   fetchSitePicture: jest.fn(),
   storeSitePicture: jest.fn(),
 }));

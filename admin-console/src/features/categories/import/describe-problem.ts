@@ -1,6 +1,6 @@
 import type { Language, TFunction } from '@mawad/shared-i18n';
 import { describeRowProblem, isolated } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
-import type { ImportProblem } from '@mawad/supabase/queries/imports';
+import type { ImportProblem } from '@mawad/supabase/imports/queries';
 import { type FieldName, headingOf } from './fields.ts';
 
 /** Problem of a row as a sentence, prefixed with its column if it has one. */

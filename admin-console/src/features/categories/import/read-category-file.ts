@@ -1,6 +1,6 @@
 import { catalogueLimits, type SheetLimits } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { openSpreadsheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
-import { type CategoryFileRow, maxCategoryRows } from '@mawad/supabase/queries/category-import';
+import { type CategoryFileRow, maxCategoryRows } from '@mawad/supabase/catalogue/category-import-queries';
 import { type FieldName, readAsShown } from './fields.ts';
 import { readCategoryRow } from './read-category-row.ts';
 

@@ -7,7 +7,7 @@ import {
   textOf,
 } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
 import { readReturns } from '@mawad/shared-ui/kit/returns-words.ts';
-import type { CategoryFileRow } from '@mawad/supabase/queries/category-import';
+import type { CategoryFileRow } from '@mawad/supabase/catalogue/category-import-queries';
 import { clearable, type FieldName, readAsShown } from './fields.ts';
 
 /** Slugs of the template's example rows, which are skipped. */

@@ -3,7 +3,7 @@ import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import { clearingMark } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
 import { refusedSheet } from '@mawad/shared-ui/spreadsheet/refused-sheet.ts';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
-import type { CategoryFileRow, CategoryRowResult } from '@mawad/supabase/queries/category-import';
+import type { CategoryFileRow, CategoryRowResult } from '@mawad/supabase/catalogue/category-import-queries';
 import { describeProblem } from './describe-problem.ts';
 import { type FieldName, fieldNames, headingOf } from './fields.ts';
 

@@ -10,7 +10,7 @@ import type {
   CategoryOutcome,
   CategoryPlace,
   CategoryRowResult,
-} from '@mawad/supabase/queries/category-import';
+} from '@mawad/supabase/catalogue/category-import-queries';
 import { describeProblem } from './describe-problem.ts';
 import { type FieldName, fieldNames, headingOf } from './fields.ts';
 

@@ -8,7 +8,7 @@ import { mdiDownload } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
-import type { CategoryOutcome } from '@mawad/supabase/queries/category-import';
+import type { CategoryOutcome } from '@mawad/supabase/catalogue/category-import-queries';
 import { refusedRowsSheet } from './refused-rows-sheet.ts';
 import { useReviewColumns } from './review-columns.tsx';
 import type { Review } from './use-category-import.ts';

@@ -10,7 +10,7 @@ import {
   type CategoryImportResult,
   importCategories,
   tryCategories,
-} from '@mawad/supabase/queries/category-import';
+} from '@mawad/supabase/catalogue/category-import-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { bringPictures } from './bring-pictures.ts';
 import { type FilePlan, readCategoryFile } from './read-category-file.ts';

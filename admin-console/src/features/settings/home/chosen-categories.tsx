@@ -3,8 +3,8 @@ import { foldText, localized, useFormat, useLanguage, useTranslation } from '@ma
 import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
-import { homeLimits } from '@mawad/supabase/queries/home-page';
+import type { Category } from '@mawad/supabase/catalogue/queries';
+import { homeLimits } from '@mawad/supabase/site/home-page-queries';
 import { Adder } from './adder.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { shownCategoriesQuery } from './home-queries.ts';

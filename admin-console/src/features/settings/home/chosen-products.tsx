@@ -5,7 +5,7 @@ import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { type HomeProduct, homeLimits } from '@mawad/supabase/queries/home-page';
+import { type HomeProduct, homeLimits } from '@mawad/supabase/site/home-page-queries';
 import { Adder } from './adder.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { chosenProductsQuery, productsToChooseQuery } from './home-queries.ts';

@@ -1,37 +1,37 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
-import { listDeals } from '@mawad/supabase/queries/deals';
+import { listCategories } from '@mawad/supabase/catalogue/queries';
+import { listDeals } from '@mawad/supabase/deals/queries';
 import {
   getHomeChoice,
   listHomeProducts,
   previewHomeChoice,
   saveHomeChoice,
   type StoredHomeChoice,
-} from '@mawad/supabase/queries/home-page';
+} from '@mawad/supabase/site/home-page-queries';
 import { openConsole } from '../../../../testing/open-console.tsx';
 
-jest.mock('@mawad/supabase/queries/home-page', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/home-page'),
+jest.mock('@mawad/supabase/site/home-page-queries', () => ({
+  ...jest.requireActual('@mawad/supabase/site/home-page-queries'),
   getHomeChoice: jest.fn(),
   listHomeProducts: jest.fn(),
   previewHomeChoice: jest.fn(),
   saveHomeChoice: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual('@mawad/supabase/catalogue/queries'),
   listCategories: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/deals', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/deals'),
+jest.mock('@mawad/supabase/deals/queries', () => ({
+  ...jest.requireActual('@mawad/supabase/deals/queries'),
   listDeals: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/own-products', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/own-products'),
+jest.mock('@mawad/supabase/products/queries', () => ({
+  ...jest.requireActual('@mawad/supabase/products/queries'),
   listAllProducts: async () => ({ items: [] }),
 }));
-jest.mock('@mawad/supabase/queries/overview', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const save = jest.mocked(saveHomeChoice);
 const preview = jest.mocked(previewHomeChoice);

@@ -5,7 +5,11 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { previewHomeChoice, saveHomeChoice, type StoredHomeChoice } from '@mawad/supabase/queries/home-page';
+import {
+  previewHomeChoice,
+  saveHomeChoice,
+  type StoredHomeChoice,
+} from '@mawad/supabase/site/home-page-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditForm } from '../../../use-edit-form.ts';
 import { useStaffAction } from '../../../use-staff-action.ts';

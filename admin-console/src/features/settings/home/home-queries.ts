@@ -1,10 +1,10 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { listCategories } from '@mawad/supabase/queries/catalogue';
-import { listDeals } from '@mawad/supabase/queries/deals';
-import { getHomeChoice, listHomeProducts } from '@mawad/supabase/queries/home-page';
-import { listAllProducts } from '@mawad/supabase/queries/own-products';
+import { listCategories } from '@mawad/supabase/catalogue/queries';
+import { listDeals } from '@mawad/supabase/deals/queries';
+import { getHomeChoice, listHomeProducts } from '@mawad/supabase/site/home-page-queries';
+import { listAllProducts } from '@mawad/supabase/products/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const found = 10;

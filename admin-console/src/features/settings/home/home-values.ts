@@ -1,5 +1,5 @@
 import { localTimeOf, momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
-import type { HomeChoice, TimedBanner } from '@mawad/supabase/queries/home-page';
+import type { HomeChoice, TimedBanner } from '@mawad/supabase/site/home-page-queries';
 
 /** Form values; times are `datetime-local` values in Baghdad time. */
 export interface HomeValues {

@@ -4,8 +4,8 @@ import { unpackPictures } from '@mawad/shared-ui/kit/pictures/unpack-pictures.ts
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { Backend } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { listWantedPictures, setImportPicture, type ImportProgress } from '@mawad/supabase/queries/imports';
-import { fetchPicture, pictureCodes, publishPicture } from '@mawad/supabase/queries/media';
+import { listWantedPictures, setImportPicture, type ImportProgress } from '@mawad/supabase/imports/queries';
+import { fetchPicture, pictureCodes, publishPicture } from '@mawad/supabase/uploads/queries';
 import { nameMatcher } from './match-names.ts';
 
 export type BringingImport = Pick<ImportProgress, 'id' | 'company_id'>;

@@ -4,7 +4,7 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { ImportProgress } from '@mawad/supabase/queries/imports';
+import type { ImportProgress } from '@mawad/supabase/imports/queries';
 import { failedPicturesQuery } from '../import-queries.ts';
 
 /** First failed pictures with their reasons. */

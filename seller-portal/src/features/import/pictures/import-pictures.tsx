@@ -3,7 +3,7 @@ import { WorkProgress } from '@mawad/shared-ui/desk/import/work-progress.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { ImportProgress } from '@mawad/supabase/queries/imports';
+import type { ImportProgress } from '@mawad/supabase/imports/queries';
 import { ChoosePictures } from './choose-pictures.tsx';
 import { FailedPictures } from './failed-pictures.tsx';
 import { useBringPictures } from './use-bring-pictures.ts';

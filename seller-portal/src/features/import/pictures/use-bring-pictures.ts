@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf, type Backend } from '@mawad/supabase/client';
-import { retryImportPictures, steerImport, type ImportProgress } from '@mawad/supabase/queries/imports';
+import { retryImportPictures, steerImport, type ImportProgress } from '@mawad/supabase/imports/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { bringAddresses, bringFiles, type BringOptions } from './bring-pictures.ts';
 

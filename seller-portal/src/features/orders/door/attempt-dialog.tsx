@@ -8,7 +8,7 @@ import {
   logAttempt,
   type OrderDetail,
   pickupOutcomes,
-} from '@mawad/supabase/queries/orders';
+} from '@mawad/supabase/orders/queries';
 import { useDoorStep } from './use-door-step.ts';
 
 /** Asks why a handover failed; the buyer is notified and the order's status does not change. */

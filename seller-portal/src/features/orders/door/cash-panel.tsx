@@ -5,7 +5,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type OrderDetail, settleCash } from '@mawad/supabase/queries/orders';
+import { type OrderDetail, settleCash } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useOwnRights } from '../../../own-rights.ts';
 import { SettleCash } from './settle-cash.tsx';

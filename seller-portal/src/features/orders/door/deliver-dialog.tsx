@@ -4,7 +4,7 @@ import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import type { DecisionProblem } from '@mawad/shared-ui/desk/decision/use-decision.ts';
-import { deliverOrder, type OrderDetail } from '@mawad/supabase/queries/orders';
+import { deliverOrder, type OrderDetail } from '@mawad/supabase/orders/queries';
 import { useDoorStep } from './use-door-step.ts';
 
 /**

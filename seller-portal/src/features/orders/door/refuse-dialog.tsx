@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
-import { type OrderDetail, refuseOrder } from '@mawad/supabase/queries/orders';
+import { type OrderDetail, refuseOrder } from '@mawad/supabase/orders/queries';
 import { useDoorStep } from './use-door-step.ts';
 
 type FeeAnswer = '' | 'paid' | 'unpaid';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
-import { type OrderSummary, settleCash } from '@mawad/supabase/queries/orders';
+import { type OrderSummary, settleCash } from '@mawad/supabase/orders/queries';
 import { useDoorStep } from './use-door-step.ts';
 
 type PaidOrder = Pick<OrderSummary, 'id' | 'version' | 'cash_collected' | 'cash_settled_at'>;

@@ -10,7 +10,7 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { OrderDetail } from '@mawad/supabase/queries/orders';
+import type { OrderDetail } from '@mawad/supabase/orders/queries';
 import { type LineDraft, problemOf, startDraft, toShortages } from './shortage-draft.ts';
 import { ShortageLine } from './shortage-line.tsx';
 import { useReportShortage } from './use-report-shortage.ts';

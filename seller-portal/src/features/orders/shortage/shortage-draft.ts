@@ -1,5 +1,5 @@
 import { numberText } from '@mawad/shared-i18n/read-number';
-import type { LineShortage, OrderLine } from '@mawad/supabase/queries/orders';
+import type { LineShortage, OrderLine } from '@mawad/supabase/orders/queries';
 import { type QuantityProblem, readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 
 /** Typed values of one order line. */

@@ -10,7 +10,7 @@ import {
   Radio,
   RadioGroup,
 } from '@mawad/shared-ui/kit/mui-forms.ts';
-import type { OrderLine } from '@mawad/supabase/queries/orders';
+import type { OrderLine } from '@mawad/supabase/orders/queries';
 import { comesOf, type LineDraft, readComing } from './shortage-draft.ts';
 
 /** Effect of the missing units on stock. */

@@ -4,7 +4,7 @@ import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { type LineShortage, type OrderDetail, reportShortage } from '@mawad/supabase/queries/orders';
+import { type LineShortage, type OrderDetail, reportShortage } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Reports a shortage and refetches the orders. */

@@ -11,20 +11,20 @@ import {
   previewBulkUndo,
   startBulkChange,
   steerBulkChange,
-} from '@mawad/supabase/queries/bulk-changes';
-import { listOwnProducts, type OwnProduct } from '@mawad/supabase/queries/own-products';
-import { listSavedViews } from '@mawad/supabase/queries/saved-views';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/products/bulk-changes-queries';
+import { listOwnProducts, type OwnProduct } from '@mawad/supabase/products/queries';
+import { listSavedViews } from '@mawad/supabase/desk/saved-views-queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/own-products'),
+jest.mock('@mawad/supabase/products/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/products/queries'),
   listOwnProducts: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/bulk-changes');
-jest.mock('@mawad/supabase/queries/saved-views');
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/products/bulk-changes-queries');
+jest.mock('@mawad/supabase/desk/saved-views-queries');
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
 }));
 

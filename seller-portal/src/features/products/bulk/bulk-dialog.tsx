@@ -19,7 +19,7 @@ import {
   type BulkTarget,
   startBulkChange,
   startStaffProductChange,
-} from '@mawad/supabase/queries/bulk-changes';
+} from '@mawad/supabase/products/bulk-changes-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditedBy } from '../form/edited-by.ts';
 import { BulkFields } from './bulk-fields.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { Menu, MenuItem } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
 import { mdiChevronDown } from '@mawad/shared-ui/kit/icons.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { BulkTarget } from '@mawad/supabase/queries/bulk-changes';
+import type { BulkTarget } from '@mawad/supabase/products/bulk-changes-queries';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkKinds, type BulkKind } from './bulk-terms.ts';
 

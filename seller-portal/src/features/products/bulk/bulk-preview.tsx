@@ -4,7 +4,11 @@ import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { BulkPreview as Preview, BulkPreviewRow, BulkState } from '@mawad/supabase/queries/bulk-changes';
+import type {
+  BulkPreview as Preview,
+  BulkPreviewRow,
+  BulkState,
+} from '@mawad/supabase/products/bulk-changes-queries';
 import { categoriesQuery } from '../../../categories-query.ts';
 import type { BulkKind } from './bulk-terms.ts';
 

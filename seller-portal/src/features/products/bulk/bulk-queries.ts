@@ -9,7 +9,7 @@ import {
   listBulkChanges,
   previewBulkChange,
   previewStaffProductChange,
-} from '@mawad/supabase/queries/bulk-changes';
+} from '@mawad/supabase/products/bulk-changes-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Polling interval of a running change, ms. */

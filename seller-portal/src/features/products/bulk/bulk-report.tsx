@@ -10,7 +10,11 @@ import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
 import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type BulkProgress, previewBulkUndo, steerBulkChange } from '@mawad/supabase/queries/bulk-changes';
+import {
+  type BulkProgress,
+  previewBulkUndo,
+  steerBulkChange,
+} from '@mawad/supabase/products/bulk-changes-queries';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { bulkChangeQuery, bulkRowsQuery, isUnderWay } from './bulk-queries.ts';
 import { UndoText } from './undo-text.tsx';

@@ -1,6 +1,6 @@
 import { readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 import { momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
-import type { BulkChange } from '@mawad/supabase/queries/bulk-changes';
+import type { BulkChange } from '@mawad/supabase/products/bulk-changes-queries';
 
 export const bulkKinds = [
   'publish',

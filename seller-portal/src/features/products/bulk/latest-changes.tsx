@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert, Dialog, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { BulkProgress } from '@mawad/supabase/queries/bulk-changes';
+import type { BulkProgress } from '@mawad/supabase/products/bulk-changes-queries';
 import { bulkChangesQuery, isUnderWay } from './bulk-queries.ts';
 import { BulkReport } from './bulk-report.tsx';
 

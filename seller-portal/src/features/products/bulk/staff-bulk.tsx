@@ -1,4 +1,4 @@
-import type { BulkTarget } from '@mawad/supabase/queries/bulk-changes';
+import type { BulkTarget } from '@mawad/supabase/products/bulk-changes-queries';
 import { EditedByContext } from '../form/edited-by.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkTerms, noTerms } from './bulk-terms.ts';

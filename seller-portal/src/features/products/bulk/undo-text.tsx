@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { LeftOutList } from '@mawad/shared-ui/desk/list/left-out-list.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import type { BulkUndoCounts } from '@mawad/supabase/queries/bulk-changes';
+import type { BulkUndoCounts } from '@mawad/supabase/products/bulk-changes-queries';
 import { useLeftOut } from './use-left-out.tsx';
 
 /** Counts of products that an undo restores fully, partly or not at all, and who changed them since. */

@@ -1,7 +1,7 @@
 import { useChangeDetails, useTranslation } from '@mawad/shared-i18n';
 import { type LeftOut, LeftOutProduct } from '@mawad/shared-ui/desk/list/left-out-list.tsx';
 import { RowReasons } from '@mawad/shared-ui/kit/row-reasons.tsx';
-import type { BulkRow } from '@mawad/supabase/queries/bulk-changes';
+import type { BulkRow } from '@mawad/supabase/products/bulk-changes-queries';
 import { useVariantName } from '../../../use-variant-name.ts';
 
 /** Returns a renderer of a product that a change left out: the reason, and who changed the product or its variant since. */

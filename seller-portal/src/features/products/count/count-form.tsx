@@ -5,7 +5,7 @@ import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
-import type { StockItem } from '@mawad/supabase/queries/own-products';
+import type { StockItem } from '@mawad/supabase/products/queries';
 import type { StockCount } from './use-stock-count.ts';
 
 /** Form for the counted quantity of an item; Enter saves and returns to the code field. */

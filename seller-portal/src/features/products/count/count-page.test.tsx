@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { adjustStock, findStockItems, type StockItem } from '@mawad/supabase/queries/own-products';
+import { adjustStock, findStockItems, type StockItem } from '@mawad/supabase/products/queries';
 import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({
+jest.mock('@mawad/supabase/products/queries', () => ({
   findStockItems: jest.fn(),
   adjustStock: jest.fn(),
 }));

@@ -3,7 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { StockItem } from '@mawad/supabase/queries/own-products';
+import type { StockItem } from '@mawad/supabase/products/queries';
 import { CodeField } from './code-field.tsx';
 import { CountForm } from './count-form.tsx';
 import { useVariantName } from '../../../use-variant-name.ts';

@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { adjustStock, findStockItems, type StockItem } from '@mawad/supabase/queries/own-products';
+import { adjustStock, findStockItems, type StockItem } from '@mawad/supabase/products/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Item counted on this page, with its stock before. */

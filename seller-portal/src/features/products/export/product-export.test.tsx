@@ -4,33 +4,33 @@ import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { listAttributes, listCategories } from '@mawad/supabase/queries/catalogue';
+import { listAttributes, listCategories } from '@mawad/supabase/catalogue/queries';
 import {
   type ExportedProduct,
   listOwnProducts,
   type OwnProduct,
   planProductExport,
   readExportedProducts,
-} from '@mawad/supabase/queries/own-products';
-import { listSavedViews } from '@mawad/supabase/queries/saved-views';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/products/queries';
+import { listSavedViews } from '@mawad/supabase/desk/saved-views-queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { fieldNames, unread } from '../../../product-file/fields.ts';
 import { importLimits } from '../../../product-file/import-limits.ts';
 import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({
+jest.mock('@mawad/supabase/products/queries', () => ({
   listOwnProducts: jest.fn(),
   planProductExport: jest.fn(),
   readExportedProducts: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   listAttributes: jest.fn(),
   listCategories: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/saved-views');
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/desk/saved-views-queries');
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-workbook.ts', () => ({ writeWorkbook: jest.fn() }));

@@ -8,7 +8,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export.ts';
 import type { PagesProgress } from '@mawad/shared-ui/spreadsheet/write-pages.ts';
 import { backendOf } from '@mawad/supabase/client';
-import type { OwnProductFilter } from '@mawad/supabase/queries/own-products';
+import type { OwnProductFilter } from '@mawad/supabase/products/queries';
 import { categoriesQuery } from '../../../categories-query.ts';
 import { attributesQuery } from '../../../product-file/attributes-query.ts';
 import { importLimits } from '../../../product-file/import-limits.ts';

@@ -1,11 +1,11 @@
 import type { NamedAttribute } from '../../../product-file/attributes-query.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { type Backend, publicFileUrl } from '@mawad/supabase/client';
 import {
   type OwnProductFilter,
   planProductExport,
   readExportedProducts,
-} from '@mawad/supabase/queries/own-products';
+} from '@mawad/supabase/products/queries';
 import {
   type PagesProgress,
   writePages,

@@ -1,7 +1,7 @@
 import { foldText } from '@mawad/shared-i18n';
 import { numberText, type NumberResult, readMeasure } from '@mawad/shared-i18n/read-number';
-import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
-import type { AttributeValue } from '@mawad/supabase/queries/own-products';
+import type { AttributeDefinition } from '@mawad/supabase/catalogue/queries';
+import type { AttributeValue } from '@mawad/supabase/products/queries';
 
 /** Typed value of an attribute; the definition's type decides which member is used. */
 export interface AttributeText {

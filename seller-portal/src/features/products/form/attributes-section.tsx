@@ -3,7 +3,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
-import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import type { AttributeDefinition } from '@mawad/supabase/catalogue/queries';
 import { attributeName, type AttributeText, readAttributeNumber } from './attribute-texts.ts';
 import type { ProductValues } from './product-values.ts';
 

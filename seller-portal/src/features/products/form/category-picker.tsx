@@ -4,7 +4,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { Category } from '@mawad/supabase/queries/catalogue';
+import type { Category } from '@mawad/supabase/catalogue/queries';
 import { categoriesQuery } from '../../../categories-query.ts';
 
 interface CategoryPickerProps {

@@ -3,7 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { SaleCauseName } from '@mawad/supabase/queries/own-products';
+import type { SaleCauseName } from '@mawad/supabase/products/queries';
 import { focusField } from './focus-field.ts';
 
 interface CauseActionProps {

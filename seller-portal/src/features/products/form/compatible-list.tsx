@@ -6,7 +6,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { mdiChevronDown, mdiChevronUp, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
-import type { CompatibleProduct } from '@mawad/supabase/queries/own-products';
+import type { CompatibleProduct } from '@mawad/supabase/products/queries';
 
 interface CompatibleListProps {
   products: readonly CompatibleProduct[];

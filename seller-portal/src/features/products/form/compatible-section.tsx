@@ -9,7 +9,7 @@ import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import { type CompatibleProduct, mostCompatible } from '@mawad/supabase/queries/own-products';
+import { type CompatibleProduct, mostCompatible } from '@mawad/supabase/products/queries';
 import { matchingProductsQuery } from '../product-queries.ts';
 import { CompatibleList } from './compatible-list.tsx';
 import type { ProductValues } from './product-values.ts';

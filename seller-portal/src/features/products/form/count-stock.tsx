@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts'
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { adjustStock } from '@mawad/supabase/queries/own-products';
+import { adjustStock } from '@mawad/supabase/products/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditedBy } from './edited-by.ts';
 import { useRefusal } from './use-refusal.ts';

@@ -5,12 +5,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { mdiAlertCircleOutline, mdiInformationOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
-import type {
-  ProductHealth,
-  QualityPart,
-  SaleCause,
-  SaleCauseName,
-} from '@mawad/supabase/queries/own-products';
+import type { ProductHealth, QualityPart, SaleCause, SaleCauseName } from '@mawad/supabase/products/queries';
 import { useGovernorateName } from '../../../governorate-name.ts';
 import { CauseAction } from './cause-action.tsx';
 import { focusField } from './focus-field.ts';

@@ -5,8 +5,8 @@ import {
   type ProductAttribute,
   type ProductDetail,
   type Unit,
-} from '@mawad/supabase/queries/catalogue';
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+} from '@mawad/supabase/catalogue/queries';
+import type { EditableProduct } from '@mawad/supabase/products/queries';
 import { attributeName, attributeOf } from './attribute-texts.ts';
 import { momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import type { ProductValues } from './product-values.ts';

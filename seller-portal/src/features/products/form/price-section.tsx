@@ -4,7 +4,7 @@ import { readNumber } from '@mawad/shared-i18n/read-number';
 import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
-import { units } from '@mawad/supabase/queries/catalogue';
+import { units } from '@mawad/supabase/catalogue/queries';
 import { amountOf } from './read-amount.ts';
 import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';

@@ -1,6 +1,6 @@
 import { type Draft, localDraft } from '@mawad/shared-ui/platform/draft/local-draft.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
-import type { EditableProduct, ProductDraft } from '@mawad/supabase/queries/own-products';
+import type { EditableProduct, ProductDraft } from '@mawad/supabase/products/queries';
 import { emptyProduct, type ProductValues, valuesOf } from './product-values.ts';
 
 /** Unsaved values with their base, so that they can be merged with later saves. */

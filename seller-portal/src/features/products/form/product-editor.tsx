@@ -5,7 +5,7 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { EditableProduct } from '@mawad/supabase/products/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { ElsewhereNotice, RestoredNotice } from '../../../draft-notices.tsx';
 import { useLacksRight } from '../../../own-rights.ts';

@@ -6,7 +6,7 @@ import {
   listAttributeDefinitions,
   listCategories,
   searchProducts,
-} from '@mawad/supabase/queries/catalogue';
+} from '@mawad/supabase/catalogue/queries';
 import {
   discardProductDraft,
   type EditableProduct,
@@ -14,33 +14,33 @@ import {
   getOwnProduct,
   saveProduct,
   saveProductDraft,
-} from '@mawad/supabase/queries/own-products';
-import { listGovernorates } from '@mawad/supabase/queries/delivery';
-import { getOwnRights } from '@mawad/supabase/queries/seller-account';
+} from '@mawad/supabase/products/queries';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { categories } from '../../../../testing/imports.ts';
 import { approvedSeller, openPortal } from '../../../../testing/open-portal.tsx';
 import { emptyProduct, valuesOf } from './product-values.ts';
 
-jest.mock('@mawad/supabase/queries/own-products', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/own-products'),
+jest.mock('@mawad/supabase/products/queries', () => ({
+  ...jest.requireActual('@mawad/supabase/products/queries'),
   discardProductDraft: jest.fn(),
   getNewProductDraft: jest.fn(),
   getOwnProduct: jest.fn(),
   saveProduct: jest.fn(),
   saveProductDraft: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual('@mawad/supabase/catalogue/queries'),
   listAttributeDefinitions: jest.fn(),
   listCategories: jest.fn(),
   searchProducts: jest.fn(),
 }));
 
-jest.mock('@mawad/supabase/queries/delivery', () => ({
+jest.mock('@mawad/supabase/delivery/queries', () => ({
   listGovernorates: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/seller-account', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/seller-account'),
+jest.mock('@mawad/supabase/companies/seller-account-queries', () => ({
+  ...jest.requireActual('@mawad/supabase/companies/seller-account-queries'),
   getOwnRights: jest.fn(),
 }));
 

@@ -8,7 +8,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useNavigate, useParams } from '@mawad/shared-ui/kit/router.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { EditableProduct } from '@mawad/supabase/products/queries';
 import { ProductMenu } from '../product-menu.tsx';
 import { ownProductQuery } from '../product-queries.ts';
 import { FormSkeleton } from './form-skeleton.tsx';

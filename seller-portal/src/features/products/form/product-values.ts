@@ -1,12 +1,12 @@
 import { codeKey } from '@mawad/shared-i18n/codes';
 import { numberText } from '@mawad/shared-i18n/read-number';
-import type { AttributeDefinition, ReturnsRule } from '@mawad/supabase/queries/catalogue';
+import type { AttributeDefinition, ReturnsRule } from '@mawad/supabase/catalogue/queries';
 import type {
   CompatibleProduct,
   EditableProduct,
   ProductInput,
   VariantInput,
-} from '@mawad/supabase/queries/own-products';
+} from '@mawad/supabase/products/queries';
 import { localTimeOf, momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import { attributesOf, attributeTexts, type AttributeTexts } from './attribute-texts.ts';
 import { amountOf } from './read-amount.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { returnsRules } from '@mawad/supabase/queries/catalogue';
+import { returnsRules } from '@mawad/supabase/catalogue/queries';
 import { categoriesQuery } from '../../../categories-query.ts';
 import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';

@@ -1,6 +1,6 @@
 import { codeKey } from '@mawad/shared-i18n/codes';
 import type { AppError } from '@mawad/supabase/errors';
-import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import type { AttributeDefinition } from '@mawad/supabase/catalogue/queries';
 import { attributeName } from './attribute-texts.ts';
 import { emptyProduct, type ProductValues, variantKey } from './product-values.ts';
 

@@ -3,7 +3,7 @@ import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiOpenInNew } from '@mawad/shared-ui/kit/icons.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { EditableProduct } from '@mawad/supabase/products/queries';
 
 /** Link to the product in the shop; renders nothing while the product is not visible there. */
 export function ShopLink({ product }: { product: Pick<EditableProduct, 'id' | 'published' | 'moderation'> }) {

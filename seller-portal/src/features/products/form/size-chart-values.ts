@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 
 /** Size chart as typed; each row has one cell per column. No columns means no chart. */
 export interface SizeChartValues {

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { EditableProduct } from '@mawad/supabase/products/queries';
 
 /** When and why the staff saved the product last; gone after the seller's next save. */
 export function StaffEditNotice({ edit }: { edit: NonNullable<EditableProduct['staff_edit']> }) {

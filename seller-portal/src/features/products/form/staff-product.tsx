@@ -7,7 +7,7 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { AppError } from '@mawad/supabase/errors';
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { EditableProduct } from '@mawad/supabase/products/queries';
 import { ownProductQuery } from '../product-queries.ts';
 import { EditedByContext } from './edited-by.ts';
 import { FormSkeleton } from './form-skeleton.tsx';

@@ -4,7 +4,7 @@ import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { EditableProduct } from '@mawad/supabase/products/queries';
 import { CountStock } from './count-stock.tsx';
 import type { ProductValues } from './product-values.ts';
 import { ReturnsField } from './returns-field.tsx';

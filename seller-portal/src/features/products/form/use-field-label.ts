@@ -1,5 +1,5 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import type { AttributeDefinition } from '@mawad/supabase/queries/catalogue';
+import type { AttributeDefinition } from '@mawad/supabase/catalogue/queries';
 import { attributeName } from './attribute-texts.ts';
 
 /** Keys are built from field paths, so types cannot check them. */

@@ -17,7 +17,7 @@ import {
   discardProductDraft,
   type EditableProduct,
   saveProductDraft,
-} from '@mawad/supabase/queries/own-products';
+} from '@mawad/supabase/products/queries';
 import { attributesQuery } from '../product-queries.ts';
 import { useEditedBy } from './edited-by.ts';
 import { mergeValues } from './merge-values.ts';

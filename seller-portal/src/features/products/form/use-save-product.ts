@@ -6,7 +6,7 @@ import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { saveProduct, saveProductAsStaff } from '@mawad/supabase/queries/own-products';
+import { saveProduct, saveProductAsStaff } from '@mawad/supabase/products/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { isPriceDoubt } from '../price-doubt.ts';
 import { ownProductQuery } from '../product-queries.ts';

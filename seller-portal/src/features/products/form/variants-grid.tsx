@@ -9,7 +9,7 @@ import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { EditableProduct } from '@mawad/supabase/products/queries';
 import { useLacksRight } from '../../../own-rights.ts';
 import { CountStock } from './count-stock.tsx';
 import { emptyVariant, type ProductValues } from './product-values.ts';

@@ -1,4 +1,4 @@
-import { type VolumeDiscount } from '@mawad/supabase/queries/own-products';
+import { type VolumeDiscount } from '@mawad/supabase/products/queries';
 import { amountOf } from './read-amount.ts';
 
 /** Volume price as typed. */

@@ -7,7 +7,7 @@ import { mdiPlus, mdiTrashCanOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, IconButton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
-import { mostVolumeDiscounts } from '@mawad/supabase/queries/own-products';
+import { mostVolumeDiscounts } from '@mawad/supabase/products/queries';
 import type { ProductValues } from './product-values.ts';
 import { amountOf } from './read-amount.ts';
 import { useField } from './use-field.ts';

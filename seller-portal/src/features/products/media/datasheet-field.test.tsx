@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { publishDatasheet } from '@mawad/supabase/queries/media';
+import { publishDatasheet } from '@mawad/supabase/uploads/queries';
 import { renderField } from '../../../../testing/render-field.tsx';
 import { DatasheetField } from './datasheet-field.tsx';
 
-jest.mock('@mawad/supabase/queries/media', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/media'),
+jest.mock('@mawad/supabase/uploads/queries', () => ({
+  ...jest.requireActual('@mawad/supabase/uploads/queries'),
   publishDatasheet: jest.fn(),
 }));
 

@@ -11,7 +11,7 @@ import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { fileTypeOf } from '@mawad/supabase/file-type';
-import { maxDatasheetSize, publishDatasheet } from '@mawad/supabase/queries/media';
+import { maxDatasheetSize, publishDatasheet } from '@mawad/supabase/uploads/queries';
 import { dropStyle } from '../../../drop-style.ts';
 import { UploadProgress } from '../../../media/upload-progress.tsx';
 import { useUploads } from '../../../media/use-uploads.ts';

@@ -3,14 +3,14 @@ import type { Language } from '@mawad/shared-i18n';
 import { encodePicture } from '@mawad/shared-ui/kit/pictures/encode-picture.ts';
 import { PictureError } from '@mawad/shared-ui/kit/pictures/limits.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { publishPicture } from '@mawad/supabase/queries/media';
+import { publishPicture } from '@mawad/supabase/uploads/queries';
 import type { SendOptions } from '@mawad/supabase/send-file';
 import { renderField } from '../../../../testing/render-field.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 
 jest.mock('@mawad/shared-ui/kit/pictures/encode-picture.ts', () => ({ encodePicture: jest.fn() }));
-jest.mock('@mawad/supabase/queries/media', () => ({
-  ...jest.requireActual('@mawad/supabase/queries/media'),
+jest.mock('@mawad/supabase/uploads/queries', () => ({
+  ...jest.requireActual('@mawad/supabase/uploads/queries'),
   publishPicture: jest.fn(),
 }));
 

@@ -6,7 +6,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { mostPictures } from '@mawad/supabase/queries/media';
+import { mostPictures } from '@mawad/supabase/uploads/queries';
 import { AddPictures } from './add-pictures.tsx';
 import { dropStyle } from '../../../drop-style.ts';
 import { PictureTile } from './picture-tile.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import { mostPictures } from '@mawad/supabase/queries/media';
+import { mostPictures } from '@mawad/supabase/uploads/queries';
 
 interface Removal {
   value: string[];

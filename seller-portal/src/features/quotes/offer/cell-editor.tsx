@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { styled } from '@mawad/shared-ui/kit/mui.ts';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
-import { units } from '@mawad/supabase/queries/catalogue';
+import { units } from '@mawad/supabase/catalogue/queries';
 import { refusalReasons } from './cells.ts';
 import type { AskedLine } from './offer-values.ts';
 import type { ColumnName } from './read-offer.ts';

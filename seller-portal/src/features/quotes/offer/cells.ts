@@ -2,7 +2,7 @@ import { foldText, type Language, localized } from '@mawad/shared-i18n';
 import { readBoolean } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
 import { numberText } from '@mawad/shared-i18n/read-number';
-import type { RefusalReason } from '@mawad/supabase/queries/quotes';
+import type { RefusalReason } from '@mawad/supabase/quotes/queries';
 import { type AskedLine, coveringQuantity, type LineValues, sameUnit } from './offer-values.ts';
 import { cents, type ColumnName, readCell } from './read-offer.ts';
 

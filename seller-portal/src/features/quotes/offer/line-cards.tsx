@@ -7,7 +7,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import { LineWords, useRequested } from '../line-words.tsx';
 import { Pager } from '../pager.tsx';
 import { Units } from './cell-editor.tsx';

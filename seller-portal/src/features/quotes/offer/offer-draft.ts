@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Draft, localDraft } from '@mawad/shared-ui/platform/draft/local-draft.ts';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import type { OfferFile } from './offer-values.ts';
 import type { OfferChanges } from './use-offer-form.ts';
 

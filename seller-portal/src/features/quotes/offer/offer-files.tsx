@@ -7,7 +7,7 @@ import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { maxQuoteFileSize, quoteFileTypes, uploadQuoteFile } from '@mawad/supabase/queries/quote-files';
+import { maxQuoteFileSize, quoteFileTypes, uploadQuoteFile } from '@mawad/supabase/quotes/files-queries';
 import { UploadProgress } from '../../../media/upload-progress.tsx';
 import { useUploads } from '../../../media/use-uploads.ts';
 import type { OfferFile } from './offer-values.ts';

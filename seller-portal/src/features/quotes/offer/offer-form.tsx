@@ -4,7 +4,7 @@ import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert, useMediaQuery } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import type { Draft } from '@mawad/shared-ui/platform/draft/local-draft.ts';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import { ElsewhereNotice, RestoredNotice } from '../../../draft-notices.tsx';
 import { LeaveGuard } from '../../../leave-guard.tsx';
 import { SaveBar } from '../../../save-bar.tsx';

@@ -2,7 +2,7 @@ import type { Language } from '@mawad/shared-i18n';
 import type { SheetCell } from '@mawad/shared-ui/spreadsheet/cells.ts';
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import { cellText } from './cells.ts';
 import type { AskedLine, LineValues, OfferValues } from './offer-values.ts';
 import { readCell } from './read-offer.ts';

@@ -4,7 +4,7 @@ import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import type { RefusalReason } from '@mawad/supabase/queries/quotes';
+import type { RefusalReason } from '@mawad/supabase/quotes/queries';
 import { refusalReasons } from './cells.ts';
 import { readCell } from './read-offer.ts';
 

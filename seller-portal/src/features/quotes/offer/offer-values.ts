@@ -1,7 +1,7 @@
 import { baghdadDay } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
-import type { AskedQuote, Offer, OfferLine, RefusalReason } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote, Offer, OfferLine, RefusalReason } from '@mawad/supabase/quotes/queries';
 
 export type AskedLine = AskedQuote['lines'][number];
 

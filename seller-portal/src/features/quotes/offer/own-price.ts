@@ -1,4 +1,4 @@
-import type { EditableProduct } from '@mawad/supabase/queries/own-products';
+import type { EditableProduct } from '@mawad/supabase/products/queries';
 import { priceBreaksOf } from '../../../price-breaks.ts';
 
 /**

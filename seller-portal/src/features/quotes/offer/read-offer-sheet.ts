@@ -3,7 +3,7 @@ import { isFault, isShown, type SheetCell, type SheetRow } from '@mawad/shared-u
 import { findHeadingRow, matchHeadings } from '@mawad/shared-ui/spreadsheet/match-headings.ts';
 import { clearingMark, readBoolean } from '@mawad/shared-ui/spreadsheet/read-filled-cell.ts';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
-import type { OfferedGoods } from '@mawad/supabase/queries/quotes';
+import type { OfferedGoods } from '@mawad/supabase/quotes/queries';
 import { cellText, type WriteProblem, writeCell } from './cells.ts';
 import { type AskedLine, type LineValues, sameValues, withProduct } from './offer-values.ts';
 import { type CellProblem, type ColumnName, readCell } from './read-offer.ts';

@@ -1,7 +1,7 @@
 import { baghdadDay } from '@mawad/shared-i18n';
 import { readNumber } from '@mawad/shared-i18n/read-number';
 import { type QuantityProblem, readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
-import type { AskedQuote, OfferInput, OfferLineInput } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote, OfferInput, OfferLineInput } from '@mawad/supabase/quotes/queries';
 import {
   type AskedLine,
   isWhole,

@@ -8,7 +8,7 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import { currentOffer } from './offer-values.ts';
 import type { OfferReading } from './read-offer.ts';
 

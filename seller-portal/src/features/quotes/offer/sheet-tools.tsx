@@ -17,7 +17,7 @@ import { listLimits } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { openSpreadsheet, sheetTypes } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type AskedQuote, findOfferedGoods, quoteLimits } from '@mawad/supabase/queries/quotes';
+import { type AskedQuote, findOfferedGoods, quoteLimits } from '@mawad/supabase/quotes/queries';
 import { cellText } from './cells.ts';
 import type { LineValues } from './offer-values.ts';
 import { offerSheet } from './offer-sheet.ts';

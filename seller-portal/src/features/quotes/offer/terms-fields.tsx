@@ -6,7 +6,7 @@ import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormControlLabel, FormHelperText } from '@mawad/shared-ui/kit/mui-forms.ts';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import { usePlace } from '../quote-columns.tsx';
 import { longestValidity, type OfferTerms } from './offer-values.ts';
 import type { TermProblems } from './read-offer.ts';

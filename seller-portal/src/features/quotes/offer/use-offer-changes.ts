@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import type { AskedLine, LineValues } from './offer-values.ts';
 import type { CellChanges } from './paste.ts';
 import type { CellProblem, CellProblems, ColumnName } from './read-offer.ts';

@@ -3,7 +3,7 @@ import { createDraftKeeper, type DraftState } from '@mawad/shared-ui/platform/dr
 import type { Draft } from '@mawad/shared-ui/platform/draft/local-draft.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { discardQuoteOfferDraft, saveQuoteOfferDraft } from '@mawad/supabase/queries/quotes';
+import { discardQuoteOfferDraft, saveQuoteOfferDraft } from '@mawad/supabase/quotes/queries';
 import { draftOf, localOfferDraft, type OfferDraft } from './offer-draft.ts';
 import type { OfferChanges } from './use-offer-form.ts';
 

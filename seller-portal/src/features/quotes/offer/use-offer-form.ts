@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { AskedQuote } from '@mawad/supabase/queries/quotes';
+import type { AskedQuote } from '@mawad/supabase/quotes/queries';
 import {
   blankLine,
   currentOffer,

@@ -7,7 +7,7 @@ import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { type AskedQuote, type OfferInput, sendQuoteOffer } from '@mawad/supabase/queries/quotes';
+import { type AskedQuote, type OfferInput, sendQuoteOffer } from '@mawad/supabase/quotes/queries';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { newestRevision } from './offer-values.ts';
 import type { ColumnName, TermName } from './read-offer.ts';

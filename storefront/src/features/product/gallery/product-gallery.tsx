@@ -4,7 +4,7 @@ import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { useOpened } from '@mawad/shared-ui/platform/overlay/on-demand.tsx';
 import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
 import { PlainButton } from '@mawad/shared-ui/kit/plain-button.tsx';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import sheet, * as styles from './gallery.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 import { useSteps } from './use-steps.ts';

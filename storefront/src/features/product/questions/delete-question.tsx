@@ -4,7 +4,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { deleteQuestion, type OwnQuestion } from '@mawad/supabase/queries/questions';
+import { deleteQuestion, type OwnQuestion } from '@mawad/supabase/questions/queries';
 import { ownQuestionsQuery } from './question-queries.ts';
 
 interface DeleteQuestionProps {

@@ -8,8 +8,8 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { loginPath } from '@mawad/shared-ui/platform/session/login-path.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
-import type { OwnQuestion } from '@mawad/supabase/queries/questions';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
+import type { OwnQuestion } from '@mawad/supabase/questions/queries';
 import { ownQuestionsQuery } from './question-queries.ts';
 
 const QuestionForm = lazyPart(async () => (await import('./question-form.tsx')).QuestionForm);

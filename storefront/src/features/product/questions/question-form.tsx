@@ -9,8 +9,8 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
-import { askQuestion, type OwnQuestion, questionLimit } from '@mawad/supabase/queries/questions';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
+import { askQuestion, type OwnQuestion, questionLimit } from '@mawad/supabase/questions/queries';
 import { ownQuestionsQuery } from './question-queries.ts';
 import { questionSchema, type QuestionValues } from './question-schema.ts';
 

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { AnsweredQuestion } from '@mawad/supabase/queries/questions';
+import type { AnsweredQuestion } from '@mawad/supabase/questions/queries';
 import { ReportButton } from '../report-button.tsx';
 
 const ReportQuestion = lazyPart(async () => (await import('./report-question.tsx')).ReportQuestion);

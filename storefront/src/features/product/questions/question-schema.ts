@@ -1,4 +1,4 @@
-import { questionLimit } from '@mawad/supabase/queries/questions';
+import { questionLimit } from '@mawad/supabase/questions/queries';
 import * as z from 'zod/mini';
 
 export const questionSchema = z.object({

@@ -5,7 +5,7 @@ import {
   listCompatibleProducts,
   listRelatedProducts,
   listReviews,
-} from '@mawad/supabase/queries/catalogue';
+} from '@mawad/supabase/catalogue/queries';
 import {
   askQuestion,
   deleteQuestion,
@@ -13,24 +13,24 @@ import {
   listQuestions,
   questionLimit,
   reportQuestion,
-} from '@mawad/supabase/queries/questions';
-import { findOwnReview } from '@mawad/supabase/queries/reviews';
+} from '@mawad/supabase/questions/queries';
+import { findOwnReview } from '@mawad/supabase/reviews/queries';
 import { productDetail } from '../../../../testing/catalogue.ts';
 import { openShop } from '../../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   getProduct: jest.fn(),
   listRelatedProducts: jest.fn(),
   listCompatibleProducts: jest.fn(),
   listReviews: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/reviews', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+jest.mock('@mawad/supabase/reviews/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/reviews/queries'),
   findOwnReview: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/questions', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+jest.mock('@mawad/supabase/questions/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/questions/queries'),
   askQuestion: jest.fn(),
   deleteQuestion: jest.fn(),
   listOwnQuestions: jest.fn(),

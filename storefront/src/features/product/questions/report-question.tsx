@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { reportQuestion } from '@mawad/supabase/queries/questions';
+import { reportQuestion } from '@mawad/supabase/questions/queries';
 import { ReportDialog } from '../report-dialog.tsx';
 
 interface ReportQuestionProps {

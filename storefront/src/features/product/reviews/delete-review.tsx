@@ -4,8 +4,8 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
-import { deleteReview, type OwnReview } from '@mawad/supabase/queries/reviews';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
+import { deleteReview, type OwnReview } from '@mawad/supabase/reviews/queries';
 import { ownReviewQuery, refreshReviews } from './review-queries.ts';
 
 interface DeleteReviewProps {

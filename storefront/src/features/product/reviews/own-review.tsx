@@ -9,8 +9,8 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { loginPath } from '@mawad/shared-ui/platform/session/login-path.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
-import type { OwnReview as Own } from '@mawad/supabase/queries/reviews';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
+import type { OwnReview as Own } from '@mawad/supabase/reviews/queries';
 import { ownReviewQuery } from './review-queries.ts';
 
 const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm);

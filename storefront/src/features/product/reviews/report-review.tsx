@@ -1,5 +1,5 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { reportReview } from '@mawad/supabase/queries/reviews';
+import { reportReview } from '@mawad/supabase/reviews/queries';
 import { ReportDialog } from '../report-dialog.tsx';
 
 interface ReportReviewProps {

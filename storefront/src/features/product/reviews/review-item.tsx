@@ -4,7 +4,7 @@ import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
 import { mdiCheckCircleOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import type { Review } from '@mawad/supabase/queries/catalogue';
+import type { Review } from '@mawad/supabase/catalogue/queries';
 import { ReportButton } from '../report-button.tsx';
 
 const ReportReview = lazyPart(async () => (await import('./report-review.tsx')).ReportReview);

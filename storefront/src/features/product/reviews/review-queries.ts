@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { findOwnReview } from '@mawad/supabase/queries/reviews';
+import { findOwnReview } from '@mawad/supabase/reviews/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Review of a product by the signed-in user; null if there is none. */

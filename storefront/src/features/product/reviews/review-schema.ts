@@ -1,4 +1,4 @@
-import { reviewLimit } from '@mawad/supabase/queries/reviews';
+import { reviewLimit } from '@mawad/supabase/reviews/queries';
 import * as z from 'zod/mini';
 
 /** Schema of the review form; the rating is required, the text optional. */

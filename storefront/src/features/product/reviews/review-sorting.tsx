@@ -1,7 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import { reviewSorts, type ReviewSort } from '@mawad/supabase/queries/catalogue';
+import { reviewSorts, type ReviewSort } from '@mawad/supabase/catalogue/queries';
 import { PlainSelect } from '../../../layout/plain-select.tsx';
 
 /** Sort order of the reviews, stored in the address; a change returns to the first page. */

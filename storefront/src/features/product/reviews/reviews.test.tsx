@@ -6,26 +6,26 @@ import {
   listCompatibleProducts,
   listRelatedProducts,
   listReviews,
-} from '@mawad/supabase/queries/catalogue';
-import { listOwnQuestions, listQuestions } from '@mawad/supabase/queries/questions';
-import { deleteReview, findOwnReview, reportReview, submitReview } from '@mawad/supabase/queries/reviews';
+} from '@mawad/supabase/catalogue/queries';
+import { listOwnQuestions, listQuestions } from '@mawad/supabase/questions/queries';
+import { deleteReview, findOwnReview, reportReview, submitReview } from '@mawad/supabase/reviews/queries';
 import { productDetail } from '../../../../testing/catalogue.ts';
 import { openShop } from '../../../../testing/open-shop.tsx';
 
-jest.mock('@mawad/supabase/queries/questions', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/questions'),
+jest.mock('@mawad/supabase/questions/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/questions/queries'),
   listQuestions: jest.fn(),
   listOwnQuestions: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/catalogue', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/catalogue'),
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
   getProduct: jest.fn(),
   listRelatedProducts: jest.fn(),
   listCompatibleProducts: jest.fn(),
   listReviews: jest.fn(),
 }));
-jest.mock('@mawad/supabase/queries/reviews', () => ({
-  ...jest.requireActual<object>('@mawad/supabase/queries/reviews'),
+jest.mock('@mawad/supabase/reviews/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/reviews/queries'),
   findOwnReview: jest.fn(),
   submitReview: jest.fn(),
   deleteReview: jest.fn(),

@@ -6,7 +6,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useLocation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
-import type { ProductDetail } from '@mawad/supabase/queries/catalogue';
+import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { reviewsQuery } from '../../../catalogue/catalogue-queries.ts';
 import { searchOf } from '../../../catalogue/listing-input.ts';
 import { readReviews } from '../../../catalogue/review-input.ts';

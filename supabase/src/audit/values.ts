@@ -1,0 +1,1 @@
+export const actorKinds = ['staff', 'member', 'buyer', 'system'] as const;

@@ -1,0 +1,1 @@
+export const attributeTypes = ['option', 'number', 'text', 'boolean'] as const;

@@ -1,0 +1,1 @@
+export const dealStates = ['scheduled', 'running', 'ended'] as const;

@@ -1,0 +1,1 @@
+export const userRoles = ['buyer', 'seller', 'admin'] as const;
