@@ -61,14 +61,7 @@ const restrictedImports = (name, patterns) => {
   ];
 };
 const schemasAreTypes = {
-  group: [
-    '**/answers',
-    '**/answers.ts',
-    '**/*-answers',
-    '**/*-answers.ts',
-    '**/answer-schemas.ts',
-    '**/columns.ts',
-  ],
+  regex: '/([a-z-]+-)?answers(\\.ts)?$|/(answer-schemas|columns)\\.ts$',
   allowTypeImports: true,
   message: 'Import its types alone: schemas are for tests, and pages would carry them.',
 };
