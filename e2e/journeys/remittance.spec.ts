@@ -2,49 +2,48 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { listCashInTransit, saveCourier, shipmentInput } from '@mawad/supabase/couriers/queries';
 import { getCompanyTerms, saveCompanyTerms } from '@mawad/supabase/ledger/queries';
-import { approveOrder, changeOrderStatus, deliverOrder, getOrder } from '@mawad/supabase/orders/queries';
+import { getOrder } from '@mawad/supabase/orders/queries';
 import { connect } from '../fixtures/backend.ts';
-import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
+import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
+import {
+  closeCompany,
+  deliverNewOrder,
+  newCompany,
+  placeNewOrder,
+  refuseNewOrder,
+} from '../fixtures/new-company.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { workbook } from '../fixtures/workbook.ts';
 
 const oneDay = 24 * 3_600_000;
 
-/** Orders that a new courier of the operator delivered and whose cash it has. */
-async function deliveredOrders(count: number) {
+/** Orders that a new courier of the operator carried: four delivered ones, whose cash it has, and one that was refused. */
+async function carriedOrders() {
   const { data } = await connect('admin@mawad.test');
   const courierName = `Courier ${randomUUID().slice(0, 8)}`;
   const fees = { fee_delivered: 3000, fee_returned: 1000 };
-  const courierId = await saveCourier(data, null, {
-    name: courierName,
-    phone: null,
-    is_active: true,
-    ...fees,
-  });
+  const courier = { name: courierName, phone: null, is_active: true, ...fees };
+  const courierId = await saveCourier(data, null, courier);
+  const company = await newCompany(200_000, 10);
+  const terms = await getCompanyTerms(data, company.id);
+  await saveCompanyTerms(data, terms, { ...terms, cash_by: 'courier' });
   const buyer = await newBuyer('en');
-  const goods = await plentifulProduct();
+  const shipment = shipmentInput({ courierId, trackingNumber: '' });
+  const carry = async (quantity: number, outcome: typeof deliverNewOrder) => {
+    const id = await placeNewOrder(company, buyer, quantity);
+    const number = await outcome(id, shipment);
+    return { number, total: (await getOrder(data, id)).total! };
+  };
   const orders: { number: string; total: number }[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const [placed] = (await orderFor(buyer, goods, 1)).orders;
-    const seen = async () => getOrder(data, placed!.id);
-    const { company_id } = await seen();
-    const terms = await getCompanyTerms(data, company_id);
-    if (terms.cash_by !== 'courier') await saveCompanyTerms(data, terms, { ...terms, cash_by: 'courier' });
-    await approveOrder(data, await seen());
-    const shipment = shipmentInput({ courierId, trackingNumber: '' });
-    await changeOrderStatus(data, await seen(), 'Shipped', undefined, undefined, shipment);
-    await deliverOrder(data, await seen(), null);
-    const { number, total } = await seen();
-    orders.push({ number, total: total! });
-  }
-  return { courierId, courierName, orders };
+  for (const quantity of [1, 2, 3, 4]) orders.push(await carry(quantity, deliverNewOrder));
+  return { courierId, courierName, company, orders, refused: await carry(1, refuseNewOrder) };
 }
 
 test('finance reads a courier’s file, decides on what differs and books it once (ar)', async ({
   browser,
 }) => {
-  const { courierId, courierName, orders } = await deliveredOrders(4);
+  const { courierId, courierName, company, orders, refused } = await carriedOrders();
   const [matched, short, missing, twice] = orders;
   // The day in Baghdad, three hours ahead of UTC.
   const tomorrow = new Date(Date.now() + oneDay + 3 * 3_600_000).toISOString().slice(0, 10);
@@ -55,6 +54,7 @@ test('finance reads a courier’s file, decides on what differs and books it onc
       [
         ['كشف المندوب'],
         ['المبلغ المستلم', 'ملاحظات', 'رقم الطلب', 'التاريخ'],
+        [0, 'راجع', refused.number, tomorrow],
         [matched!.total, '', matched!.number, tomorrow],
         [short!.total - 1000, 'ناقص', short!.number, tomorrow],
         [twice!.total, '', twice!.number.toLowerCase(), tomorrow],
@@ -79,7 +79,7 @@ test('finance reads a courier’s file, decides on what differs and books it onc
     await visit(page, '/admin/couriers/remittances');
     await main.getByRole('button', { name: courierName }).click();
     await main.locator('input[type=file]').setInputFiles(file);
-    await main.getByRole('button', { name: t('import:mapping.check_few', { number: '5' }) }).click();
+    await main.getByRole('button', { name: t('import:mapping.check_few', { number: '6' }) }).click();
     await page.waitForURL(/\/remittances\/[0-9a-f-]{36}$/);
   };
   const decide = async (kind: string, lines: string, action: string) => {
@@ -100,6 +100,7 @@ test('finance reads a courier’s file, decides on what differs and books it onc
   await test.step('each class that differs is decided', async () => {
     await decide('wrong_amount', '1', 'write_off');
     await decide('not_remitted', '1', 'leave');
+    await decide('returned', '1', 'accept');
     await decide('unknown', '1', 'leave');
     await decide('twice', '1', 'leave');
   });
@@ -119,4 +120,5 @@ test('finance reads a courier’s file, decides on what differs and books it onc
     await expect(page.getByText(t('couriers:file.known'))).toBeVisible();
     expect(await cashOf()).toBe(missing!.total);
   });
+  await closeCompany(company);
 });
