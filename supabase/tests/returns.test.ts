@@ -274,6 +274,8 @@ it('refuses a step on an old version and repeats one silently', async () => {
   expect(await codeOf(refuseReturn(seller.db, seen, 'Used', []))).toBe('done');
   expect(await codeOf(refuseReturn(seller.db, seen, 'Used', []))).toBe('done');
   expect(await codeOf(refuseReturn(manager.db, seen, 'Used', []))).toBe('changed_meanwhile');
+  // A version that never was.
+  expect(await codeOf(refuseReturn(manager.db, { id, version: 99 }, 'Used', []))).toBe('changed_meanwhile');
   expect((await read(world, id)).events).toHaveLength(2);
 });
 

@@ -70,7 +70,7 @@ begin
   if expected_version = present_version then
     return true;
   elsif repeated is not true then
-    perform private.raise_error('PT409', 'changed_meanwhile', news);
+    perform private.raise_error('PT409', 'changed_meanwhile', coalesce(news, '{}'));
   end if;
   return false;
 end
