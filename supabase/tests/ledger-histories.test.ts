@@ -15,7 +15,7 @@ import { createCategory, createProduct, delivery } from './goods.ts';
 const width = 8;
 const price = 1003;
 
-/** Of the random histories; a failure prints it with the history that failed. */
+/** Seed of the random histories; a failure prints it with the history that failed. */
 const seed = 2026_11_28;
 const numRuns = 2000;
 
@@ -440,7 +440,7 @@ interface Posted {
   returns: number;
 }
 
-/** What orders froze and collected, and what the ledger has of them, by order. */
+/** Reads what orders froze and collected, and what the ledger has of them, by order. */
 async function readPosted(ids: string[]): Promise<Map<string, Posted>> {
   const rows = await sql<Posted[]>`
     select o.id, l.commission::float8 as frozen, coalesce(o.cash_collected, 0)::float8 as collected,
