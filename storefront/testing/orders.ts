@@ -53,7 +53,7 @@ export function orderLine(change: Partial<OrderLine> = {}): OrderLine {
 
 export function myOrder(change: Partial<MyOrder> = {}): MyOrder {
   const { name_en, name_ar, main_image } = orderLine();
-  return { ...summary, first_lines: [{ name_en, name_ar, main_image }], ...change };
+  return { ...summary, checkout_orders: 1, first_lines: [{ name_en, name_ar, main_image }], ...change };
 }
 
 export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {

@@ -17109,8 +17109,28 @@ begin
 end
 $$;
 
--- scope: 'buyer' (own), 'seller' (received) or 'admin' (all). Buyers also search by product and get the first four lines of
--- each order; sellers and staff search by number, name, phone or SKU, sellers also by product. filter: {status?
+-- One page of the caller's own orders, newest first. Pages and count are those of checkouts, so that the orders of one checkout
+-- are on one page. Each order has the first four lines and `checkout_orders`, the number of orders of its checkout.
+create function private.list_bought_orders(conditions text, filter jsonb)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select private.list_page(
+    'g.checkout_id', format('from (select o.checkout_id, max(o.created_at) as created_at from public.orders o where %s
+      group by o.checkout_id) g where true', conditions),
+    'g.created_at desc, g.checkout_id',
+    $item$ private.order_summary(o) || jsonb_build_object(
+      'checkout_orders', (select count(*) from public.orders a where a.checkout_id = o.checkout_id),
+      'first_lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar,
+        'main_image', l.main_image) order by l.id)
+        from (select * from public.order_lines l where l.order_id = o.id order by l.id limit 4) l)) $item$,
+    format('join public.orders o on o.checkout_id = shown.id and %s', conditions), filter)
+$$;
+
+-- scope: 'buyer' (own; see list_bought_orders), 'seller' (received) or 'admin' (all). Buyers also search by product; sellers
+-- and staff search by number, name, phone or SKU, sellers also by product. filter: {status?
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
 -- not asked yet), governorate?, product_id?, buyer_id? (staff), pickup? (true: collected ones), cash? ('unsettled': paid at the
 -- door and not yet handed over), from?, to?, sort? (see order_sort; not by total without the right to
@@ -17131,6 +17151,7 @@ declare
   to_collect numeric;
   to_settle numeric;
 begin
+  if scope = 'buyer' then return private.list_bought_orders(conditions, filter); end if;
   -- Cash that the drivers bring or that is paid at the showroom.
   if scope = 'seller' and sees_money and not filter ? 'after' then
     execute format('select coalesce(sum(o.total), 0) from public.orders o where o.status = ''Shipped'' and %s', conditions)
@@ -17142,9 +17163,7 @@ begin
   return private.list_page(
     'o.id', 'from public.orders o where ' || conditions,
     private.order_sort(sort),
-    'private.order_summary(o)' || case scope when 'buyer' then $item$ || jsonb_build_object('first_lines', (
-      select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar, 'main_image', l.main_image) order by l.id)
-      from (select * from public.order_lines l where l.order_id = o.id order by l.id limit 4) l))$item$ else '' end,
+    'private.order_summary(o)',
     'join public.orders o on o.id = shown.id', filter)
     || case when scope = 'seller' then jsonb_build_object('cash_to_collect', to_collect, 'cash_to_settle', to_settle)
       else '{}' end;

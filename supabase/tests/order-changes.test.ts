@@ -9,6 +9,7 @@ import {
   listSellerOrders,
   orderStatuses,
   placeOrder,
+  type OrderFilter,
   type OrderStatus,
 } from '../src/orders/queries.ts';
 import { getSeller } from '../src/companies/sellers-queries.ts';
@@ -238,6 +239,35 @@ it('lists each person’s own orders, filtered and paged, newest first', async (
   expect((await listAllOrders(actors.admin.db, { status: 'Delivered', term: number })).count).toBe(0);
   await expect(listAllOrders(actors.seller.db, {})).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(listSellerOrders(actors.pendingSeller.db, {})).rejects.toMatchObject({ code: 'not_approved' });
+});
+
+it('keeps the orders of one checkout on one page, also when a filter leaves some out', async () => {
+  const buyer = await createActor(sql, 'otherBuyer');
+  const category_id = await createCategory(sql);
+  const { company } = await createActor(sql, 'otherSeller');
+  const other = await createProduct(sql, { company_id: company!, category_id });
+  const both = [product, other].map((product_id) => ({
+    ...{ product_id, variant_id: null, quantity: 1 },
+    unit_price: 10_000,
+  }));
+  const place = (lines: typeof both) =>
+    placeOrder(buyer.db, { idempotency_key: randomUUID(), language: 'en', delivery, lines });
+  const first = await place(both);
+  await place(both.slice(0, 1));
+  const second = await place(both);
+  const checkouts = async (filter: OrderFilter) => {
+    const { items, pages, count } = await listMyOrders(buyer.db, filter);
+    return { pages, count, orders: items.map((one) => [one.checkout_id, one.checkout_orders]) };
+  };
+  const two = (id: string) => [
+    [id, 2],
+    [id, 2],
+  ];
+  expect(await checkouts({ page_size: 1 })).toEqual({ pages: 3, count: 3, orders: two(second.checkout_id) });
+  expect((await checkouts({ page_size: 1, page: 3 })).orders).toEqual(two(first.checkout_id));
+  const { id } = second.orders[0]!;
+  await changeOrderStatus(buyer.db, id, 'Cancelled');
+  expect((await checkouts({ status: 'Cancelled' })).orders).toEqual([[second.checkout_id, 2]]);
 });
 
 it('lists orders awaiting approval separately from those in processing, for everyone', async () => {

@@ -346,6 +346,8 @@ export type OrderConfirmation = z.infer<typeof orderConfirmation>;
 
 /** An order in the buyer's list. */
 const myOrder = z.extend(orderSummary, {
+  /** Number of orders of the checkout, with those that the filter leaves out. */
+  checkout_orders: z.number(),
   /** At most four. */
   first_lines: z.array(z.pick(orderLine, { name_en: true, name_ar: true, main_image: true })),
 });

@@ -148,7 +148,7 @@ export async function getOrders(db: DataClient, ids: string[]): Promise<OrderDet
   return call(db, 'get_orders', { order_ids: ids });
 }
 
-/** The signed-in buyer's orders, newest first. */
+/** The signed-in buyer's orders, newest first. Pages and count are those of checkouts: the orders of one are on one page. */
 export async function listMyOrders(db: DataClient, filter: OrderFilter): Promise<Page<MyOrder>> {
   return (await call(db, 'list_orders', { scope: 'buyer', filter })) as Page<MyOrder>;
 }

@@ -6,14 +6,23 @@ import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';
 import { useReorder } from './use-reorder.ts';
 
-/** Orders that were placed together, with their sum; all can be ordered again at once. */
+/**
+ * Orders that were placed together; all of the checkout can be ordered again at once. A filter can leave some of them out; only
+ * the sum of all is shown.
+ */
 export function CheckoutGroup({ orders }: { orders: MyOrder[] }) {
   const { t } = useTranslation('ordering');
   const format = useFormat();
   const first = orders[0]!;
   const reorder = useReorder(first.id, 'checkout');
   const total = orders.reduce((sum, order) => sum + (order.total ?? 0), 0);
-  const title = t('orders.together', { count: orders.length, number: format.number(orders.length) });
+  const count = first.checkout_orders;
+  const isWhole = orders.length === count;
+  const title = t(isWhole ? 'orders.together' : 'orders.togetherPart', {
+    count,
+    number: format.number(count),
+    shown: format.number(orders.length),
+  });
   return (
     <Box component="section" aria-label={title} sx={groupStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -21,7 +30,7 @@ export function CheckoutGroup({ orders }: { orders: MyOrder[] }) {
           {title}
         </Typography>
         <Box component="strong" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {format.money(total)}
+          {isWhole && format.money(total)}
         </Box>
         <ReorderButton
           reorder={reorder}

@@ -72,7 +72,11 @@ function OrderList() {
       >
         {checkoutsOf(data?.items ?? []).map((orders) => (
           <li key={orders[0]!.id}>
-            {orders.length === 1 ? <OrderCard order={orders[0]!} /> : <CheckoutGroup orders={orders} />}
+            {orders[0]!.checkout_orders === 1 ? (
+              <OrderCard order={orders[0]!} />
+            ) : (
+              <CheckoutGroup orders={orders} />
+            )}
           </li>
         ))}
       </Box>
@@ -85,14 +89,16 @@ function OrderList() {
   );
 }
 
-/** Groups neighbouring orders that were placed together. */
+/** Groups neighbouring orders of one checkout. */
 function checkoutsOf(orders: MyOrder[]): MyOrder[][] {
-  return orders.reduce<MyOrder[][]>((groups, order) => {
-    const last = groups.at(-1);
-    if (last?.[0]!.checkout_id === order.checkout_id) last.push(order);
-    else groups.push([order]);
-    return groups;
-  }, []);
+  return orders
+    .reduce<MyOrder[][]>((groups, order) => {
+      const last = groups.at(-1);
+      if (last?.[0]!.checkout_id === order.checkout_id) last.push(order);
+      else groups.push([order]);
+      return groups;
+    }, [])
+    .map((group) => group.toSorted((a, b) => a.number.localeCompare(b.number)));
 }
 
 function ListSkeleton() {

@@ -269,7 +269,10 @@ describe('my orders', () => {
   });
 
   test('groups orders that were placed together and orders all of them again', async () => {
-    const orders = [myOrder(), myOrder({ id: 'order-2', number: 'MW-22222A', total: 10_000 })];
+    const orders = [
+      myOrder({ checkout_orders: 2 }),
+      myOrder({ id: 'order-2', number: 'MW-22222A', total: 10_000, checkout_orders: 2 }),
+    ];
     const alone = myOrder({ id: 'order-3', number: 'MW-33333B', checkout_id: 'checkout-3' });
     list.mockResolvedValue(pageOf([...orders, alone]));
     const { delivery } = orderDetail();
@@ -288,6 +291,20 @@ describe('my orders', () => {
     expect(await within(group).findByText('1 product is in your cart')).toBeVisible();
     expect(within(group).getByText('Portland cement 42.5 R: no longer sold')).toBeVisible();
   });
+
+  test.each([
+    ['en', '1 of 2 orders, placed together', /^Order everything of /],
+    ['ar', '1 من طلبين في عملية شراء واحدة', /^اطلب كل مشتريات /],
+  ] as const)(
+    'keeps the group of an order whose others are filtered out (%s)',
+    async (language, title, all) => {
+      list.mockResolvedValue(pageOf([myOrder({ checkout_orders: 2 })]));
+      await openShop('/my-orders?status=Shipped', language);
+      const group = await screen.findByRole('region', { name: title });
+      expect(within(group).getByRole('button', { name: all })).toBeVisible();
+      expect(within(group).getAllByText(/42,500/)).toHaveLength(1);
+    },
+  );
 
   test('reorders into the cart and reports missing quantities', async () => {
     get.mockResolvedValue(orderDetail({ lines: [orderLine(), orderLine({ id: 2, product_id: null })] }));
