@@ -25,32 +25,67 @@ function wrap(text: string, width: number): string[] {
   );
 }
 
-/** PDF operators of the page: title, text and a table of attributes. */
-function content(offer: Offer): string {
-  const rows: (readonly [string, string])[] = [
-    ['Item number', offer.sku],
-    ...(offer.brand ? [['Brand', offer.brand] as const] : []),
-    ...(offer.model ? [['Model', offer.model] as const] : []),
-    ...offer.attributes.map(({ label_en, value_en }) => [label_en, value_en] as const),
-    ['Unit of sale', offer.unit],
-    ['Supplier', offer.seller.company],
+type Row = readonly [label: string, value: string];
+
+/** Properties that are dimensions. */
+const dimensions = new Set(
+  'diameter length lengthMm lengthCm width widthMm height heightM thickness size sizeInch section thread dimensions volumeMl'.split(
+    ' ',
+  ),
+);
+const norms = new Set(['standard', 'certificate', 'protection', 'protectionClass']);
+
+/** Parts of the sheet with their rows. */
+function partsOf(offer: Offer): (readonly [title: string, rows: Row[]])[] {
+  const rows = (isWanted: (key: string) => boolean): Row[] =>
+    offer.attributes
+      .filter(({ key }) => isWanted(key))
+      .map(({ label_en, value_en }) => [label_en, value_en] as const);
+  return [
+    [
+      'Product',
+      [
+        ['Item number', offer.sku],
+        ...(offer.brand ? [['Brand', offer.brand] as const] : []),
+        ...(offer.model ? [['Model', offer.model] as const] : []),
+        ['Unit of sale', offer.unit],
+        ['Supplier', offer.seller.company],
+      ],
+    ],
+    ['Dimensions', rows((key) => dimensions.has(key))],
+    ['Technical data', rows((key) => !dimensions.has(key) && !norms.has(key))],
+    ['Standards and certificates', rows((key) => norms.has(key))],
   ];
+}
+
+/** PDF operators of the page: title, text and a table for each part. */
+function content(offer: Offer): string {
   const text = wrap(offer.description[0], 88);
-  const tableTop = 700 - text.length * 15;
+  let y = 694 - text.length * 15;
+  const table = partsOf(offer)
+    .filter(([, rows]) => rows.length > 0)
+    .flatMap(([title, rows]) => {
+      const head = line('F2', 12, 50, y, title);
+      y -= 24;
+      const body = rows.flatMap(([label, value]) => {
+        const drawn = [
+          line('F1', 10.5, 56, y, label),
+          line('F2', 10.5, 230, y, value),
+          `0.79 0.81 0.79 RG 0.6 w 50 ${y - 7} m 545 ${y - 7} l S`,
+        ];
+        y -= 22;
+        return drawn;
+      });
+      y -= 8;
+      return [head, ...body];
+    });
   return [
     '0.043 0.361 0.388 rg 0 800 595 42 re f 1 1 1 rg',
     line('F2', 14, 50, 815, 'MAWAD   Data sheet'),
     '0.078 0.137 0.169 rg',
     ...wrap(offer.name[0], 50).map((part, index) => line('F2', 18, 50, 755 - index * 22, part)),
     ...text.map((part, index) => line('F1', 10.5, 50, 708 - index * 15, part)),
-    ...rows.flatMap(([label, value], index) => {
-      const y = tableTop - index * 24;
-      return [
-        line('F1', 10.5, 56, y, label),
-        line('F2', 10.5, 230, y, value),
-        `0.79 0.81 0.79 RG 0.6 w 50 ${y - 8} m 545 ${y - 8} l S`,
-      ];
-    }),
+    ...table,
     line('F1', 8.5, 50, 50, 'Values as stated by the manufacturer; subject to change.'),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { groupBy } from './grouping.ts';
 import { expand } from './catalogue/expand.ts';
+import { completeFacts } from './catalogue/facts.ts';
 import { importedItems } from './catalogue/imported.ts';
 import { families } from './catalogue/families/index.ts';
 import { makeOffers, type Offer } from './catalogue/offers.ts';
@@ -70,7 +71,7 @@ function makeDatasheets(offers: readonly Offer[]): Map<number, Datasheet> {
 
 /** Generates all demo data. The same `now` always gives the same plan. */
 export function makePlan(now: number): Plan {
-  const offers = makeOffers([...expand(families), ...importedItems()], now);
+  const offers = makeOffers([...expand(families), ...importedItems()].map(completeFacts), now);
   const checkouts = makeCheckouts(offers, now);
   const reviews = makeReviews(offers, checkouts, now);
   const listing = byPopularity(offers, checkouts, reviews);

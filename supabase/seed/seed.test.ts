@@ -170,6 +170,21 @@ test('measured goods are sold in fractions of their unit, counted ones whole', (
   });
 });
 
+test('fasteners, pipes, cables and tools have at least six attributes', () => {
+  const compared = ['fasteners', 'hand-tools', 'power-tools', 'pipes', 'fittings', 'cables-and-wires'];
+  const few = offers.filter(
+    ({ top, sub, attributes }) => [top, sub].some((one) => compared.includes(one)) && attributes.length < 6,
+  );
+  expect(few.map(({ name, attributes }) => [name[0], ...attributes.map(({ key }) => key)])).toEqual([]);
+  for (const { attributes } of offers) expect(repeated(attributes.map(({ key }) => key))).toEqual([]);
+});
+
+test('bolts, nuts, washers, pipes, fittings and cables link to what fits', () => {
+  const linked = ['bolts', 'nuts-and-washers', 'pipes', 'fittings', 'cables-and-wires'];
+  const alone = offers.filter(({ sub, compatible }) => linked.includes(sub) && compatible.length === 0);
+  expect(alone.map(({ name }) => name[0])).toEqual([]);
+});
+
 test('compatible goods exist and are other products', () => {
   const known = new Set(offers.map(({ id }) => id));
   for (const { id, compatible } of offers) {
@@ -276,6 +291,16 @@ test('more than half of the questions are answered, but not all', () => {
       ({ at, answeredAt }) => at.getTime() <= now && (answeredAt ?? at).getTime() >= at.getTime(),
     ),
   ).toBe(true);
+});
+
+test('datasheets state dimensions, standards and certificates on one page', () => {
+  for (const { file } of plan.datasheets.values()) {
+    const text = file.toString('latin1');
+    for (const word of ['(Dimensions)', '(Standards and certificates)', '(Standard)', '(Certificates)'])
+      expect(text).toContain(word);
+    const heights = [...text.matchAll(/ 56 (-?\d+) Td/g)].map(([, y]) => Number(y));
+    expect(Math.min(...heights)).toBeGreaterThan(65);
+  }
 });
 
 test('datasheets are PDF files with a correct cross-reference table', () => {

@@ -75,6 +75,14 @@ export const properties: Record<string, Property> = {
   warranty: { label: ['Warranty', 'الضمان'] },
   laying: { label: ['Fixing', 'طريقة التثبيت'] },
   conductivity: { label: ['Thermal conductivity', 'التوصيل الحراري'], unit: ['W/mK', 'واط/م.كلفن'] },
+  certificate: { label: ['Certificates', 'الشهادات'] },
+  dimensions: { label: ['Dimensions', 'الأبعاد'] },
+  packing: { label: ['Packing', 'التغليف'] },
+  temperature: { label: ['Working temperature', 'حرارة التشغيل'] },
+  conductor: { label: ['Conductor', 'الموصل'] },
+  insulation: { label: ['Insulation', 'العزل'] },
+  ratedVoltage: { label: ['Rated voltage', 'الفولتية المقننة'] },
+  joint: { label: ['Joint', 'طريقة الربط'] },
   protectionClass: { label: ['Protection class', 'صنف الحماية'] },
 };
 
