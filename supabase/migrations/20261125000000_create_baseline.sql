@@ -2334,6 +2334,8 @@ create table private.ledger_transactions (
 );
 create index ledger_transactions_company_id_idx on private.ledger_transactions (company_id, effective_on, id) include (debt_change);
 create index ledger_transactions_effective_on_idx on private.ledger_transactions (effective_on desc, id desc);
+-- For lists of one kind; deliveries are so many that the index above serves them.
+create index ledger_transactions_kind_idx on private.ledger_transactions (kind, effective_on desc, id desc) where kind <> 'delivery';
 create index ledger_transactions_payments_idx on private.ledger_transactions (company_id, effective_on)
   include (debt_change, kind, reverses_id) where kind in ('payment', 'reversal');
 create index ledger_transactions_order_id_idx on private.ledger_transactions (order_id);
@@ -2554,11 +2556,18 @@ create table private.report_days (
   -- Change of the ledger's accounts `cash_in_transit`; 0 in rows of categories, because cash is of a whole order.
   cash_change private.ledger_amount not null default 0,
   check (num_nonnulls(company_id, governorate, category_id) = case dimension when 'all' then 0 else 1 end),
-  primary key (dimension, day, subject)
+  primary key (dimension, subject, day)
 );
+create index report_days_day_idx on private.report_days (dimension, day);
 create index report_days_company_id_idx on private.report_days (company_id, day);
 create index report_days_governorate_idx on private.report_days (governorate, day);
-create index report_days_cash_idx on private.report_days (dimension, day) where cash_change <> 0;
+
+-- Sums of the figures of months that are over, `day` being the first day of the month, so that a report of years reads no thousands of
+-- days per company. private.sum_months writes them; a later posting into a month removes its rows, and its days are read again.
+create table private.report_months (
+  like private.report_days including defaults including generated including constraints,
+  primary key (dimension, day, subject)
+);
 
 -- Source: schemas/reviews/tables.sql
 -- Reviews of products and the companies' replies.
@@ -8917,10 +8926,13 @@ security definer
 set search_path = ''
 as $$
 begin
+  if (select a.kind from private.ledger_accounts a where a.id = new.account_id) <> 'cash_in_transit' then
+    return null;
+  end if;
   insert into private.courier_cash as c (courier_id, order_id, amount, since)
   select a.courier_id, t.order_id, new.amount, t.effective_on
   from private.ledger_accounts a join private.ledger_transactions t on t.id = new.transaction_id
-  where a.id = new.account_id and a.kind = 'cash_in_transit' and t.order_id is not null
+  where a.id = new.account_id and t.order_id is not null
   on conflict (courier_id, order_id) do update set amount = c.amount + excluded.amount;
   return null;
 end
@@ -14514,7 +14526,7 @@ as $$
     where t.company_id = statement_lines.company_id and t.effective_on between coalesce(after_day, first_day) and last_day
       and (t.effective_on, t.id) > (coalesce(after_day, first_day), coalesce(after_id, 0)) and (t.debt_change <> 0 or t.kind = 'settlement')
     order by t.effective_on, t.id limit size
-  ), start as (
+  ), start as materialized (
     select private.debt_before(statement_lines.company_id, coalesce(after_day, first_day)) + coalesce((
       select sum(t.debt_change) from private.ledger_transactions t
       where t.company_id = statement_lines.company_id and t.effective_on = after_day and t.id <= after_id), 0) as debt
@@ -14979,6 +14991,22 @@ begin
 end
 $$;
 
+-- Accounts of entries. An account of a company has no courier and one of a courier no company, so each kind of account has an index.
+create function private.accounts_of(entries private.ledger_line[])
+returns table (place bigint, account_id bigint)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select e.place, coalesce(
+    (select a.id from private.ledger_accounts a where a.kind = e.account_kind and a.company_id = e.company_id),
+    (select a.id from private.ledger_accounts a where a.courier_id = e.courier_id and a.kind = e.account_kind),
+    (select a.id from private.ledger_accounts a where num_nonnulls(e.company_id, e.courier_id) = 0 and a.kind = e.account_kind
+      and a.company_id is null and a.courier_id is null))
+  from unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) where e.amount <> 0
+$$;
+
 -- Writes the entries of a transaction, one per account, and the balances.
 create function private.write_entries(transaction_id bigint, entries private.ledger_line[])
 returns void
@@ -14987,15 +15015,15 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.ledger_accounts (kind, company_id, courier_id)
-  select distinct e.account_kind, e.company_id, e.courier_id from unnest(entries) e
-  where e.amount <> 0 and not exists (select from private.ledger_accounts a where a.kind = e.account_kind
-    and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id);
+  if exists (select from private.accounts_of(entries) x where x.account_id is null) then
+    insert into private.ledger_accounts (kind, company_id, courier_id)
+    select distinct e.account_kind, e.company_id, e.courier_id from private.accounts_of(entries) x
+    join unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) using (place)
+    where x.account_id is null;
+  end if;
   with net as (
-    select a.id, sum(e.amount) as amount from unnest(entries) e
-    join private.ledger_accounts a on a.kind = e.account_kind
-      and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id
-    group by a.id having sum(e.amount) <> 0
+    select x.account_id as id, sum(entries[x.place].amount) as amount from private.accounts_of(entries) x
+    group by x.account_id having sum(entries[x.place].amount) <> 0
   ), changed as (
     update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
     from net n where a.id = n.id
@@ -26887,10 +26915,9 @@ end
 $$;
 
 -- Source: schemas/reports/functions/get_report.sql
--- Figures of a period by company, governorate or category, or by day, from the rows of a dimension or of one of it. cash_in_transit:
--- cash that couriers hold at the end, also collected before the period. By day it is the change on the day, and the row with the
--- key '' has what was collected before.
-create function private.sum_report_days(dimension text, by_day boolean, first_day date, last_day date, only_key text)
+-- Figures of a period of one subject, by day or, with an empty key, in all. cash_in_transit: cash that couriers hold at the end, also
+-- collected before the period. By day it is the change on the day, and the row with the key '' has what was collected before.
+create function private.sum_days_of(dimension text, subject text, by_day boolean, first_day date, last_day date)
 returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
   refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
   cash_in_transit private.ledger_amount)
@@ -26900,18 +26927,58 @@ security definer
 set search_path = ''
 as $$
   with days as (
-    select d.subject, d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
-      d.cash_change
+    select d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned, d.cash_change
     from private.report_days d
-    where d.dimension = sum_report_days.dimension and d.day between sum_report_days.first_day and sum_report_days.last_day
+    where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject
+      and d.day between sum_days_of.first_day and sum_days_of.last_day
     union all
-    select d.subject, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.cash_change
+    select null, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(d.cash_change)
     from private.report_days d
-    where d.dimension = sum_report_days.dimension and d.day < sum_report_days.first_day and d.cash_change <> 0
+    where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject and d.day < sum_days_of.first_day
+    having sum(d.cash_change) is not null
   )
-  select case when not by_day then d.subject else coalesce(d.day::text, '') end, sum(d.orders), sum(d.revenue), sum(d.commission),
-    sum(d.refusals), sum(d.refused), sum(d.shortages), sum(d.short), sum(d.returns), sum(d.returned), sum(d.cash_change)
-  from days d where only_key is null or d.subject = only_key group by 1
+  select case when by_day then coalesce(d.day::text, '') else '' end, sum(d.orders), sum(d.revenue), sum(d.commission), sum(d.refusals),
+    sum(d.refused), sum(d.shortages), sum(d.short), sum(d.returns), sum(d.returned), sum(d.cash_change)
+  from days d group by 1
+$$;
+
+-- Figures of a period by subject, as sum_days_of has them in all, from the sums of whole months and the days of the others.
+create function private.sum_subjects(dimension text, first_day date, last_day date)
+returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
+  refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
+  cash_in_transit private.ledger_amount)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with spans as materialized (
+    select p.is_before, p.first, p.last, p.first = m.month and p.last = m.last and r.day is not null as is_summed
+    from (select g::date as month, (g + interval '1 month - 1 day')::date as last from generate_series(
+      date_trunc('month', (select min(d.day)::timestamp from private.report_days d where d.dimension = 'all')),
+      sum_subjects.last_day::timestamp, interval '1 month') g) m
+    cross join lateral (values (false, greatest(m.month, sum_subjects.first_day), least(m.last, sum_subjects.last_day)),
+      (true, m.month, least(m.last, sum_subjects.first_day - 1))) p (is_before, first, last)
+    left join private.report_months r on r.dimension = 'all' and r.day = m.month
+    where p.first <= p.last
+  ), figures as (
+    select s.is_before, d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
+      d.cash_change
+    from spans s join private.report_days d on d.dimension = sum_subjects.dimension and d.day between s.first and s.last
+      and (not s.is_before or d.cash_change <> 0)
+    where not s.is_summed
+    union all
+    select s.is_before, d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
+      d.cash_change
+    from spans s join private.report_months d on d.dimension = sum_subjects.dimension and d.day = s.first
+    where s.is_summed
+  )
+  select f.subject, coalesce(sum(f.orders) filter (where not f.is_before), 0), coalesce(sum(f.revenue) filter (where not f.is_before), 0),
+    coalesce(sum(f.commission) filter (where not f.is_before), 0), coalesce(sum(f.refusals) filter (where not f.is_before), 0),
+    coalesce(sum(f.refused) filter (where not f.is_before), 0), coalesce(sum(f.shortages) filter (where not f.is_before), 0),
+    coalesce(sum(f.short) filter (where not f.is_before), 0), coalesce(sum(f.returns) filter (where not f.is_before), 0),
+    coalesce(sum(f.returned) filter (where not f.is_before), 0), sum(f.cash_change)
+  from figures f group by f.subject having bool_or(not f.is_before) or sum(f.cash_change) <> 0
 $$;
 
 -- Rows of a report by day, one for each day of the period: [{key: day, figures}], oldest first.
@@ -26923,7 +26990,7 @@ security definer
 set search_path = ''
 as $$
   with found as materialized (
-    select * from private.sum_report_days(dimension, true, first_day, last_day, only_key)
+    select * from private.sum_days_of(dimension, coalesce(only_key, ''), true, first_day, last_day)
   )
   select jsonb_agg(jsonb_build_object('key', g.day::date, 'orders', coalesce(f.orders, 0), 'revenue', coalesce(f.revenue, 0),
       'commission', coalesce(f.commission, 0), 'refusals', coalesce(f.refusals, 0), 'refused', coalesce(f.refused, 0),
@@ -26937,7 +27004,7 @@ as $$
 $$;
 
 -- Sums of a period by subject: {key: figures}.
-create function private.report_by_key(dimension text, first_day date, last_day date, only_key text)
+create function private.report_by_key(dimension text, first_day date, last_day date)
 returns jsonb
 language sql
 stable
@@ -26946,7 +27013,19 @@ set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(s.key, to_jsonb(s) - 'key'
     || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
-  from private.sum_report_days(dimension, false, first_day, last_day, only_key) s
+  from private.sum_subjects(dimension, first_day, last_day) s
+$$;
+
+-- Sums of a period of one subject; '' is all.
+create function private.report_total(dimension text, first_day date, last_day date, subject text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select to_jsonb(s) - 'key' || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end
+  from private.sum_days_of(dimension, subject, false, first_day, last_day) s
 $$;
 
 -- Names of the companies, governorates or categories of a report: {key: {name_en, name_ar}}, without deleted ones.
@@ -27000,18 +27079,18 @@ begin
   before_first := (first_day - shift)::date;
   before_last := case compare when 'previous' then first_day - 1 when 'year' then (last_day - shift)::date end;
   if by is not null then
-    present := private.report_by_key(by, first_day, last_day, null);
+    present := private.report_by_key(by, first_day, last_day);
     if compare is not null then
-      former := private.report_by_key(by, before_first, before_last, null);
+      former := private.report_by_key(by, before_first, before_last);
     end if;
   end if;
   return jsonb_build_object(
     'days', private.report_by_day(dimension, first_day, last_day, only_key),
-    'total', private.report_by_key(dimension, first_day, last_day, only_key) -> coalesce(only_key, ''),
+    'total', private.report_total(dimension, first_day, last_day, coalesce(only_key, '')),
     'name', case when only_of is not null then private.report_names(only_of, array[only_key]) -> only_key end,
     'before', case when compare is not null then jsonb_build_object('first_day', before_first, 'last_day', before_last,
       'days', private.report_by_day(dimension, before_first, before_last, only_key),
-      'total', private.report_by_key(dimension, before_first, before_last, only_key) -> coalesce(only_key, '')) end,
+      'total', private.report_total(dimension, before_first, before_last, coalesce(only_key, ''))) end,
     'rows', private.report_rows(by, present, former));
 end
 $$;
@@ -27056,6 +27135,9 @@ security definer
 set search_path = ''
 as $$
 begin
+  if day < date_trunc('month', private.today_in_iraq()) then
+    delete from private.report_months m where m.day = date_trunc('month', add_to_report.day)::date;
+  end if;
   insert into private.report_days as d (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals,
     refused, shortages, short, returns, returned, cash_change)
   select x.dimension, add_to_report.day, case x.dimension when 'company' then o.company_id end,
@@ -27254,7 +27336,40 @@ as $$
   group by d.day
   having sum(d.commission) filter (where d.dimension = 'category') is distinct from sum(d.commission) filter (where d.dimension = 'all')
   union all
+  select m.dimension, m.day, m.subject from private.report_months m
+  full join (select d.dimension, date_trunc('month', d.day)::date as day, d.subject, sum(d.orders) as orders, sum(d.revenue) as revenue,
+      sum(d.commission) as commission, sum(d.refusals) as refusals, sum(d.refused) as refused, sum(d.shortages) as shortages,
+      sum(d.short) as short, sum(d.returns) as returns, sum(d.returned) as returned, sum(d.cash_change) as cash_change
+    from private.report_days d group by 1, 2, 3) s on s.dimension = m.dimension and s.day = m.day and s.subject = m.subject
+  where exists (select from private.report_months x where x.dimension = 'all' and x.day = coalesce(m.day, s.day))
+    and (m.orders, m.revenue, m.commission, m.refusals, m.refused, m.shortages, m.short, m.returns, m.returned, m.cash_change)
+      is distinct from (s.orders, s.revenue, s.commission, s.refusals, s.refused, s.shortages, s.short, s.returns, s.returned, s.cash_change)
+  union all
   select f.dimension, null, f.key from private.report_return_faults() f
+$$;
+
+-- Source: schemas/reports/functions/sum_months.sql
+-- Sums the days of months that are over on a day and have no sums yet. A job calls it every day.
+create function private.sum_months(today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Every writer of days holds this lock.
+  perform private.lock_ledger();
+  insert into private.report_months (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals, refused,
+    shortages, short, returns, returned, cash_change)
+  select d.dimension, m.month, d.company_id, d.governorate, d.category_id, sum(d.orders), sum(d.revenue), sum(d.commission),
+    sum(d.refusals), sum(d.refused), sum(d.shortages), sum(d.short), sum(d.returns), sum(d.returned), sum(d.cash_change)
+  from (select distinct date_trunc('month', x.day)::date as month from private.report_days x
+    where x.dimension = 'all' and x.day < date_trunc('month', today)) m
+  join private.report_days d on d.dimension = any ('{all,company,governorate,category}')
+    and d.day between m.month and (m.month + interval '1 month - 1 day')::date
+  where not exists (select from private.report_months x where x.dimension = 'all' and x.day = m.month)
+  group by d.dimension, m.month, d.company_id, d.governorate, d.category_id;
+end
 $$;
 
 -- Source: schemas/returns/functions/accept_return.sql
@@ -34486,6 +34601,9 @@ alter table private.report_days enable row level security;
 -- Functions alone write the figures: the key of the API's servers may only read them.
 revoke all on private.report_days from service_role;
 grant select on private.report_days to service_role;
+alter table private.report_months enable row level security;
+revoke all on private.report_months from service_role;
+grant select on private.report_months to service_role;
 
 -- Source: schemas/returns/rights.sql
 -- No table is granted to clients: what a reader may see of a return depends on the reader, so functions return it.
@@ -36346,6 +36464,8 @@ select cron.schedule('watch-debt', '3 21 * * *', $$select private.watch_debt(pri
 
 select cron.schedule('issue-commission-invoices', '17 21 * * *',
   $$select private.issue_commission_invoices(private.today_in_iraq())$$);
+
+select cron.schedule('sum-report-months', '27 21 * * *', $$select private.sum_months(private.today_in_iraq())$$);
 
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { saveCourier, shipmentInput } from '../src/couriers/queries.ts';
 import { reverseTransaction } from '../src/ledger/queries.ts';
 import { placeOrder } from '../src/orders/queries.ts';
-import { getReport, type ReportFilter } from '../src/reports/queries.ts';
-import { actorNames, connect, type Sql } from './actors.ts';
+import { getReport, type Report, type ReportFilter } from '../src/reports/queries.ts';
+import { actorNames, become, connect, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import {
   approveOrder,
@@ -165,6 +165,61 @@ it.each([
       if (error !== undo) throw error;
     });
   expect(found).toEqual([{ dimension: 'company', key: of.company }]);
+});
+
+it('reads sums of whole months instead of their days, until something is posted into a month', async () => {
+  const of = await createLedgerSeller(sql);
+  const order = await deliverLedgerOrder(of);
+  const undo = new Error('undo');
+  const seen: unknown[] = [];
+  await sql
+    .begin(async (tx) => {
+      const read = async (from: string, to: string) => {
+        await tx`savepoint reader`;
+        await become(tx, of.actors.financeStaff);
+        const [row] = await tx<{ report: Report }[]>`
+          select public.get_report(${from}, ${to}, 'company') as report`;
+        await tx`rollback to reader`;
+        return row!.report.rows.find(({ key }) => key === of.company)?.figures;
+      };
+      const month = '2019-05';
+      await tx`
+        insert into private.report_days (dimension, day, company_id, orders, revenue, cash_change)
+        select x.dimension, d::date, case x.dimension when 'company' then ${of.company}::uuid end, 1, 100, 7
+        from (values ('all'), ('company')) x (dimension), unnest(array['2019-05-01', '2019-05-31']::date[]) d`;
+      seen.push(await read(`${month}-01`, `${month}-31`));
+      await tx`select private.sum_months('2019-06-01')`;
+      seen.push(await read(`${month}-01`, `${month}-31`));
+      // A wrong sum shows that it is read, and is found.
+      await tx`update private.report_months set revenue = 900 where company_id = ${of.company}`;
+      for (const [from, to] of [
+        ['2019-05-01', '2019-05-31'],
+        ['2019-05-02', '2019-06-30'],
+        ['2019-06-01', '2019-06-30'],
+      ] as const)
+        seen.push(await read(from, to));
+      seen.push(
+        (
+          await tx`select day::text from private.report_faults() where key = ${of.company} and day = '2019-05-01' and dimension = 'company'`
+        ).length,
+      );
+      await tx`select private.add_to_report('2019-05-20', o, '{}', 1) from public.orders o where o.id = ${order}`;
+      seen.push(await read(`${month}-01`, `${month}-31`));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  const days = expect.objectContaining({ orders: 2, revenue: 200, cash_in_transit: 14 });
+  expect(seen).toEqual([
+    ...[days, days],
+    expect.objectContaining({ orders: 2, revenue: 900, cash_in_transit: 14 }),
+    expect.objectContaining({ orders: 1, revenue: 100, cash_in_transit: 14 }),
+    expect.objectContaining({ orders: 0, revenue: 0, cash_in_transit: 14 }),
+    // The days have no orders, so they differ too.
+    2,
+    expect.objectContaining({ orders: 2, revenue: 200, cash_in_transit: 15 }),
+  ]);
 });
 
 it('finds a commission of categories that differs from the sum of all', async () => {

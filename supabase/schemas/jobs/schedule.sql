@@ -49,6 +49,8 @@ select cron.schedule('watch-debt', '3 21 * * *', $$select private.watch_debt(pri
 select cron.schedule('issue-commission-invoices', '17 21 * * *',
   $$select private.issue_commission_invoices(private.today_in_iraq())$$);
 
+select cron.schedule('sum-report-months', '27 21 * * *', $$select private.sum_months(private.today_in_iraq())$$);
+
 select cron.schedule('refresh-search-statistics', '23 1 * * *', $$select private.refresh_search_statistics()$$);
 
 select cron.schedule('refresh-popularity', '*/10 * * * *', $$select private.refresh_popularity()$$);

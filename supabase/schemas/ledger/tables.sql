@@ -99,6 +99,8 @@ create table private.ledger_transactions (
 );
 create index ledger_transactions_company_id_idx on private.ledger_transactions (company_id, effective_on, id) include (debt_change);
 create index ledger_transactions_effective_on_idx on private.ledger_transactions (effective_on desc, id desc);
+-- For lists of one kind; deliveries are so many that the index above serves them.
+create index ledger_transactions_kind_idx on private.ledger_transactions (kind, effective_on desc, id desc) where kind <> 'delivery';
 create index ledger_transactions_payments_idx on private.ledger_transactions (company_id, effective_on)
   include (debt_change, kind, reverses_id) where kind in ('payment', 'reversal');
 create index ledger_transactions_order_id_idx on private.ledger_transactions (order_id);

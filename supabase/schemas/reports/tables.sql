@@ -25,8 +25,15 @@ create table private.report_days (
   -- Change of the ledger's accounts `cash_in_transit`; 0 in rows of categories, because cash is of a whole order.
   cash_change private.ledger_amount not null default 0,
   check (num_nonnulls(company_id, governorate, category_id) = case dimension when 'all' then 0 else 1 end),
-  primary key (dimension, day, subject)
+  primary key (dimension, subject, day)
 );
+create index report_days_day_idx on private.report_days (dimension, day);
 create index report_days_company_id_idx on private.report_days (company_id, day);
 create index report_days_governorate_idx on private.report_days (governorate, day);
-create index report_days_cash_idx on private.report_days (dimension, day) where cash_change <> 0;
+
+-- Sums of the figures of months that are over, `day` being the first day of the month, so that a report of years reads no thousands of
+-- days per company. private.sum_months writes them; a later posting into a month removes its rows, and its days are read again.
+create table private.report_months (
+  like private.report_days including defaults including generated including constraints,
+  primary key (dimension, day, subject)
+);

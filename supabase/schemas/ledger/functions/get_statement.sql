@@ -23,7 +23,7 @@ as $$
     where t.company_id = statement_lines.company_id and t.effective_on between coalesce(after_day, first_day) and last_day
       and (t.effective_on, t.id) > (coalesce(after_day, first_day), coalesce(after_id, 0)) and (t.debt_change <> 0 or t.kind = 'settlement')
     order by t.effective_on, t.id limit size
-  ), start as (
+  ), start as materialized (
     select private.debt_before(statement_lines.company_id, coalesce(after_day, first_day)) + coalesce((
       select sum(t.debt_change) from private.ledger_transactions t
       where t.company_id = statement_lines.company_id and t.effective_on = after_day and t.id <= after_id), 0) as debt

@@ -9,6 +9,22 @@ begin
 end
 $$;
 
+-- Accounts of entries. An account of a company has no courier and one of a courier no company, so each kind of account has an index.
+create function private.accounts_of(entries private.ledger_line[])
+returns table (place bigint, account_id bigint)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select e.place, coalesce(
+    (select a.id from private.ledger_accounts a where a.kind = e.account_kind and a.company_id = e.company_id),
+    (select a.id from private.ledger_accounts a where a.courier_id = e.courier_id and a.kind = e.account_kind),
+    (select a.id from private.ledger_accounts a where num_nonnulls(e.company_id, e.courier_id) = 0 and a.kind = e.account_kind
+      and a.company_id is null and a.courier_id is null))
+  from unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) where e.amount <> 0
+$$;
+
 -- Writes the entries of a transaction, one per account, and the balances.
 create function private.write_entries(transaction_id bigint, entries private.ledger_line[])
 returns void
@@ -17,15 +33,15 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.ledger_accounts (kind, company_id, courier_id)
-  select distinct e.account_kind, e.company_id, e.courier_id from unnest(entries) e
-  where e.amount <> 0 and not exists (select from private.ledger_accounts a where a.kind = e.account_kind
-    and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id);
+  if exists (select from private.accounts_of(entries) x where x.account_id is null) then
+    insert into private.ledger_accounts (kind, company_id, courier_id)
+    select distinct e.account_kind, e.company_id, e.courier_id from private.accounts_of(entries) x
+    join unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) using (place)
+    where x.account_id is null;
+  end if;
   with net as (
-    select a.id, sum(e.amount) as amount from unnest(entries) e
-    join private.ledger_accounts a on a.kind = e.account_kind
-      and a.company_id is not distinct from e.company_id and a.courier_id is not distinct from e.courier_id
-    group by a.id having sum(e.amount) <> 0
+    select x.account_id as id, sum(entries[x.place].amount) as amount from private.accounts_of(entries) x
+    group by x.account_id having sum(entries[x.place].amount) <> 0
   ), changed as (
     update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
     from net n where a.id = n.id

@@ -1,7 +1,6 @@
--- Figures of a period by company, governorate or category, or by day, from the rows of a dimension or of one of it. cash_in_transit:
--- cash that couriers hold at the end, also collected before the period. By day it is the change on the day, and the row with the
--- key '' has what was collected before.
-create function private.sum_report_days(dimension text, by_day boolean, first_day date, last_day date, only_key text)
+-- Figures of a period of one subject, by day or, with an empty key, in all. cash_in_transit: cash that couriers hold at the end, also
+-- collected before the period. By day it is the change on the day, and the row with the key '' has what was collected before.
+create function private.sum_days_of(dimension text, subject text, by_day boolean, first_day date, last_day date)
 returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
   refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
   cash_in_transit private.ledger_amount)
@@ -11,18 +10,58 @@ security definer
 set search_path = ''
 as $$
   with days as (
-    select d.subject, d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
-      d.cash_change
+    select d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned, d.cash_change
     from private.report_days d
-    where d.dimension = sum_report_days.dimension and d.day between sum_report_days.first_day and sum_report_days.last_day
+    where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject
+      and d.day between sum_days_of.first_day and sum_days_of.last_day
     union all
-    select d.subject, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, d.cash_change
+    select null, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(d.cash_change)
     from private.report_days d
-    where d.dimension = sum_report_days.dimension and d.day < sum_report_days.first_day and d.cash_change <> 0
+    where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject and d.day < sum_days_of.first_day
+    having sum(d.cash_change) is not null
   )
-  select case when not by_day then d.subject else coalesce(d.day::text, '') end, sum(d.orders), sum(d.revenue), sum(d.commission),
-    sum(d.refusals), sum(d.refused), sum(d.shortages), sum(d.short), sum(d.returns), sum(d.returned), sum(d.cash_change)
-  from days d where only_key is null or d.subject = only_key group by 1
+  select case when by_day then coalesce(d.day::text, '') else '' end, sum(d.orders), sum(d.revenue), sum(d.commission), sum(d.refusals),
+    sum(d.refused), sum(d.shortages), sum(d.short), sum(d.returns), sum(d.returned), sum(d.cash_change)
+  from days d group by 1
+$$;
+
+-- Figures of a period by subject, as sum_days_of has them in all, from the sums of whole months and the days of the others.
+create function private.sum_subjects(dimension text, first_day date, last_day date)
+returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
+  refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
+  cash_in_transit private.ledger_amount)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with spans as materialized (
+    select p.is_before, p.first, p.last, p.first = m.month and p.last = m.last and r.day is not null as is_summed
+    from (select g::date as month, (g + interval '1 month - 1 day')::date as last from generate_series(
+      date_trunc('month', (select min(d.day)::timestamp from private.report_days d where d.dimension = 'all')),
+      sum_subjects.last_day::timestamp, interval '1 month') g) m
+    cross join lateral (values (false, greatest(m.month, sum_subjects.first_day), least(m.last, sum_subjects.last_day)),
+      (true, m.month, least(m.last, sum_subjects.first_day - 1))) p (is_before, first, last)
+    left join private.report_months r on r.dimension = 'all' and r.day = m.month
+    where p.first <= p.last
+  ), figures as (
+    select s.is_before, d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
+      d.cash_change
+    from spans s join private.report_days d on d.dimension = sum_subjects.dimension and d.day between s.first and s.last
+      and (not s.is_before or d.cash_change <> 0)
+    where not s.is_summed
+    union all
+    select s.is_before, d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
+      d.cash_change
+    from spans s join private.report_months d on d.dimension = sum_subjects.dimension and d.day = s.first
+    where s.is_summed
+  )
+  select f.subject, coalesce(sum(f.orders) filter (where not f.is_before), 0), coalesce(sum(f.revenue) filter (where not f.is_before), 0),
+    coalesce(sum(f.commission) filter (where not f.is_before), 0), coalesce(sum(f.refusals) filter (where not f.is_before), 0),
+    coalesce(sum(f.refused) filter (where not f.is_before), 0), coalesce(sum(f.shortages) filter (where not f.is_before), 0),
+    coalesce(sum(f.short) filter (where not f.is_before), 0), coalesce(sum(f.returns) filter (where not f.is_before), 0),
+    coalesce(sum(f.returned) filter (where not f.is_before), 0), sum(f.cash_change)
+  from figures f group by f.subject having bool_or(not f.is_before) or sum(f.cash_change) <> 0
 $$;
 
 -- Rows of a report by day, one for each day of the period: [{key: day, figures}], oldest first.
@@ -34,7 +73,7 @@ security definer
 set search_path = ''
 as $$
   with found as materialized (
-    select * from private.sum_report_days(dimension, true, first_day, last_day, only_key)
+    select * from private.sum_days_of(dimension, coalesce(only_key, ''), true, first_day, last_day)
   )
   select jsonb_agg(jsonb_build_object('key', g.day::date, 'orders', coalesce(f.orders, 0), 'revenue', coalesce(f.revenue, 0),
       'commission', coalesce(f.commission, 0), 'refusals', coalesce(f.refusals, 0), 'refused', coalesce(f.refused, 0),
@@ -48,7 +87,7 @@ as $$
 $$;
 
 -- Sums of a period by subject: {key: figures}.
-create function private.report_by_key(dimension text, first_day date, last_day date, only_key text)
+create function private.report_by_key(dimension text, first_day date, last_day date)
 returns jsonb
 language sql
 stable
@@ -57,7 +96,19 @@ set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(s.key, to_jsonb(s) - 'key'
     || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
-  from private.sum_report_days(dimension, false, first_day, last_day, only_key) s
+  from private.sum_subjects(dimension, first_day, last_day) s
+$$;
+
+-- Sums of a period of one subject; '' is all.
+create function private.report_total(dimension text, first_day date, last_day date, subject text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select to_jsonb(s) - 'key' || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end
+  from private.sum_days_of(dimension, subject, false, first_day, last_day) s
 $$;
 
 -- Names of the companies, governorates or categories of a report: {key: {name_en, name_ar}}, without deleted ones.
@@ -111,18 +162,18 @@ begin
   before_first := (first_day - shift)::date;
   before_last := case compare when 'previous' then first_day - 1 when 'year' then (last_day - shift)::date end;
   if by is not null then
-    present := private.report_by_key(by, first_day, last_day, null);
+    present := private.report_by_key(by, first_day, last_day);
     if compare is not null then
-      former := private.report_by_key(by, before_first, before_last, null);
+      former := private.report_by_key(by, before_first, before_last);
     end if;
   end if;
   return jsonb_build_object(
     'days', private.report_by_day(dimension, first_day, last_day, only_key),
-    'total', private.report_by_key(dimension, first_day, last_day, only_key) -> coalesce(only_key, ''),
+    'total', private.report_total(dimension, first_day, last_day, coalesce(only_key, '')),
     'name', case when only_of is not null then private.report_names(only_of, array[only_key]) -> only_key end,
     'before', case when compare is not null then jsonb_build_object('first_day', before_first, 'last_day', before_last,
       'days', private.report_by_day(dimension, before_first, before_last, only_key),
-      'total', private.report_by_key(dimension, before_first, before_last, only_key) -> coalesce(only_key, '')) end,
+      'total', private.report_total(dimension, before_first, before_last, coalesce(only_key, ''))) end,
     'rows', private.report_rows(by, present, former));
 end
 $$;

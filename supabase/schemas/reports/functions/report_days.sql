@@ -7,6 +7,9 @@ security definer
 set search_path = ''
 as $$
 begin
+  if day < date_trunc('month', private.today_in_iraq()) then
+    delete from private.report_months m where m.day = date_trunc('month', add_to_report.day)::date;
+  end if;
   insert into private.report_days as d (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals,
     refused, shortages, short, returns, returned, cash_change)
   select x.dimension, add_to_report.day, case x.dimension when 'company' then o.company_id end,

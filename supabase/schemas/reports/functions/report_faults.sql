@@ -98,5 +98,14 @@ as $$
   group by d.day
   having sum(d.commission) filter (where d.dimension = 'category') is distinct from sum(d.commission) filter (where d.dimension = 'all')
   union all
+  select m.dimension, m.day, m.subject from private.report_months m
+  full join (select d.dimension, date_trunc('month', d.day)::date as day, d.subject, sum(d.orders) as orders, sum(d.revenue) as revenue,
+      sum(d.commission) as commission, sum(d.refusals) as refusals, sum(d.refused) as refused, sum(d.shortages) as shortages,
+      sum(d.short) as short, sum(d.returns) as returns, sum(d.returned) as returned, sum(d.cash_change) as cash_change
+    from private.report_days d group by 1, 2, 3) s on s.dimension = m.dimension and s.day = m.day and s.subject = m.subject
+  where exists (select from private.report_months x where x.dimension = 'all' and x.day = coalesce(m.day, s.day))
+    and (m.orders, m.revenue, m.commission, m.refusals, m.refused, m.shortages, m.short, m.returns, m.returned, m.cash_change)
+      is distinct from (s.orders, s.revenue, s.commission, s.refusals, s.refused, s.shortages, s.short, s.returns, s.returned, s.cash_change)
+  union all
   select f.dimension, null, f.key from private.report_return_faults() f
 $$;
