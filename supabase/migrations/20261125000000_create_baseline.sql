@@ -1270,11 +1270,12 @@ create table private.price_limits (
 create table private.bulk_changes (
   -- Created by the client, so that a repeated start is idempotent.
   id uuid primary key,
-  subject text not null default 'products' check (subject in ('products', 'orders')),
+  subject text not null default 'products' check (subject in ('products', 'orders', 'deals', 'moderation')),
   -- Null: staff change orders or products of all companies.
   company_id uuid references public.companies (id) on delete cascade,
   actor_id uuid references auth.users (id) on delete set null,
-  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected.
+  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected; for deals
+  -- and moderation {kind, thing (products, reviews or questions)}.
   change jsonb not null,
   status text not null default 'working' check (status in ('selected', 'working', 'stopped', 'done', 'undoing', 'undone')),
   row_count int not null default 0,
@@ -1292,6 +1293,7 @@ create table private.bulk_changes (
 );
 create index bulk_changes_company_id_idx on private.bulk_changes (company_id, created_at desc);
 create index bulk_changes_actor_id_idx on private.bulk_changes (actor_id);
+create index bulk_changes_of_staff_idx on private.bulk_changes (created_at desc, id) where company_id is null;
 create index bulk_changes_at_work_idx on private.bulk_changes (created_at) where status in ('working', 'undoing');
 
 -- No foreign key to products: it would be checked for each of 150,000 rows at the start.
@@ -2878,9 +2880,9 @@ create table public.audit_log (
 create index audit_log_actor_id_idx on public.audit_log (actor_id, created_at desc);
 create index audit_log_company_id_idx on public.audit_log (company_id, created_at desc);
 
--- For list_company_audit. It leaves out buyers, whose orders have their own history.
+-- For list_company_audit. It leaves out buyers, whose orders have their own history, and the rows below a heading.
 create index audit_log_company_people_idx on public.audit_log (company_id, created_at desc, id desc)
-  where actor_kind in ('member', 'staff');
+  where actor_kind in ('member', 'staff') and (batch_id is null or starts_with(row_id, batch_id::text));
 create index audit_log_row_idx on public.audit_log (table_name, row_id, created_at desc);
 create index audit_log_created_at_idx on public.audit_log (created_at desc, id);
 create index audit_log_batch_id_idx on public.audit_log (batch_id, row_id) where batch_id is not null;
@@ -3304,6 +3306,49 @@ begin
 end
 $$;
 
+-- Writes the heading entry of a batch, which lists show instead of the batch's rows. counts: {<company id>: number of its rows}
+-- for a batch of staff; each company gets a heading of its own, whose row id continues with the company's id. `thing` names the
+-- rows that are counted.
+create function private.write_batch_heading(batch uuid, company_id uuid, change jsonb, thing text, total int,
+  counts jsonb default '{}')
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  former jsonb := private.enter_context(jsonb_build_object('batch', batch));
+  own record;
+begin
+  perform private.write_audit_entry('INSERT', 'bulk_changes', batch::text, write_batch_heading.company_id, null,
+    change || jsonb_build_object(thing, total));
+  for own in select c.key::uuid as id, c.value from jsonb_each(counts) c where c.key <> '' loop
+    perform private.write_audit_entry('INSERT', 'bulk_changes', batch || ':' || own.id, own.id, null,
+      change || jsonb_build_object(thing, own.value));
+  end loop;
+  perform private.leave_context(former);
+end
+$$;
+
+-- Records rows that one call changed as a bulk change of the transaction's batch, with its heading in the log.
+create function private.record_batch(subject text, change jsonb, thing text, total int, counts jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  batch uuid := private.context_batch();
+begin
+  if batch is null or total = 0 then
+    return;
+  end if;
+  insert into private.bulk_changes (id, subject, actor_id, change, status, row_count, changed, finished_at)
+  values (batch, record_batch.subject, private.my_id(), change || jsonb_build_object('thing', thing), 'done', total, total, now());
+  perform private.write_batch_heading(batch, null, change, thing, total, counts);
+end
+$$;
+
 -- Trigger arguments: the column of the row's id, and of its company ('' for none, product_id for the product's).
 create function private.write_audit_log()
 returns trigger
@@ -3335,6 +3380,26 @@ begin
       else (row_now ->> tg_argv[1])::uuid end,
     old_row, new_row);
   return null;
+end
+$$;
+
+-- State now of the bulk change or import that an entry heads: {status, undone, kept}; null for other entries. An import's
+-- counts are null.
+create function private.batch_state(entry public.audit_log)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case when entry.action <> 'INSERT' then null
+    when entry.table_name = 'bulk_changes' then (
+      select jsonb_build_object('status', b.status, 'undone', b.undone, 'kept', b.kept)
+      from private.bulk_changes b where b.id = entry.batch_id)
+    when entry.table_name = 'imports' then (
+      select jsonb_build_object('status', i.status, 'undone', null, 'kept', null) from public.imports i where i.id = entry.batch_id)
+    end;
 end
 $$;
 
@@ -3394,7 +3459,8 @@ begin
         'decided_at')
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
-        when 'bulk_changes' then array['kind', 'step', 'note', 'products', 'orders']
+        when 'bulk_changes' then array['kind', 'step', 'note', 'products', 'orders', 'reviews', 'questions']
+        when 'imports' then array['name', 'rows']
         when 'company_members' then array['role']
         when 'company_documents' then array['kind', 'number', 'expires_on']
         when 'restore_tests' then array['tested_on', 'succeeded', 'note']
@@ -3406,7 +3472,8 @@ $$;
 
 -- Source: schemas/audit/functions/list_audit_log.sql
 -- Condition of the entries "a" that leaves the rows of a bulk change out of a list, or lists them alone (filter.batch). Lists
--- of a person, a row or a table contain them.
+-- of a person, a row or a table contain them. The headings that companies have of a bulk change by staff are listed for one
+-- company alone.
 create function private.audit_batch_condition(filter jsonb)
 returns text
 language plpgsql
@@ -3416,12 +3483,14 @@ as $$
 begin
   if filter ->> 'batch' is not null then
     perform private.require_that(pg_input_is_valid(filter ->> 'batch', 'uuid'), 'batch', 'format');
-    return format(' and a.batch_id = %L and a.row_id <> %L', filter ->> 'batch', filter ->> 'batch');
+    return format(' and a.batch_id = %L and not starts_with(a.row_id, %L)', filter ->> 'batch', filter ->> 'batch');
+  elsif filter ->> 'company_id' is not null and coalesce(filter ->> 'term', filter ->> 'table_name') is null then
+    return ' and (a.batch_id is null or starts_with(a.row_id, a.batch_id::text))';
   elsif coalesce(filter ->> 'term', filter ->> 'table_name') is null then
-    return ' and (a.batch_id is null or a.row_id = a.batch_id::text or not exists (
-      select from public.audit_log heading where heading.batch_id = a.batch_id and heading.row_id = a.batch_id::text))';
+    return ' and (a.batch_id is null or a.row_id = a.batch_id::text)';
   end if;
-  return '';
+  return case when filter ->> 'company_id' is null
+    then ' and (a.table_name <> ''bulk_changes'' or a.row_id = a.batch_id::text)' else '' end;
 end
 $$;
 
@@ -3465,6 +3534,7 @@ $$;
 
 -- The audit log for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
 -- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
+-- state (see batch_state), batch_id (of the rows that the entry heads, else null),
 -- changes: [{field, before, after}]}. filter: {term? (see audit_term_condition), table_name?,
 -- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, sort? (newest, oldest), page?, page_size?}. Rows of a bulk change: see
 -- audit_batch_condition.
@@ -3507,6 +3577,7 @@ begin
           case when a.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
         from (select coalesce(a.after, a.before) as v) r where a.action <> 'UPDATE'),
       'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
+      'state', private.batch_state(a), 'batch_id', case when starts_with(a.row_id, a.batch_id::text) then a.batch_id end,
       'changes', private.audited_changes(a.table_name, a.before, a.after))$item$,
     $joins$join public.audit_log a on a.id = shown.id left join public.companies c on c.id = a.company_id$joins$, filter);
 end
@@ -3540,7 +3611,8 @@ $$;
 
 -- Actions of the members and the staff on the caller's company, latest first: {items, next}. An item has the shape of
 -- list_audit_log without company_name; staff have no name in it. `next` is the `before` of the following page, null at the end.
--- filter: {person? (user id of a member), table_name?, from?, to?, before?: {created_at, id}, page_size?}
+-- filter: {person? (user id of a member), table_name?, batch? (id of a bulk change or import,
+-- whose entries of this company are listed; else it is one entry), from?, to?, before?: {created_at, id}, page_size?}
 create function private.list_company_audit(filter jsonb)
 returns jsonb
 language plpgsql
@@ -3553,6 +3625,7 @@ declare
   size int := least(greatest(coalesce((filter ->> 'page_size')::int, 30), 1), 100);
   person text := private.text_of(filter, 'person');
   things text := private.text_of(filter, 'table_name');
+  batch text := private.text_of(filter, 'batch');
   starts_at timestamptz := coalesce(private.time_of(filter, 'from'), '-infinity');
   ends_at timestamptz := coalesce(private.time_of(filter, 'to'), 'infinity');
   last_at timestamptz := coalesce(private.time_of(filter -> 'before', 'created_at'), 'infinity');
@@ -3563,20 +3636,26 @@ declare
   found_count int;
 begin
   perform private.require_that(person is null or pg_input_is_valid(person, 'uuid'), 'person', 'format');
-  with shown as (
-    select a.* from public.audit_log a
-    where a.company_id = company and a.actor_kind in ('member', 'staff')
-      and (a.created_at, a.id) < (last_at, last_id) and a.created_at >= starts_at and a.created_at < ends_at
-      and (person is null or (a.actor_kind = 'member' and a.actor_id = person::uuid)) and (things is null or a.table_name = things)
-    order by a.created_at desc, a.id desc limit size
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'created_at', a.created_at,
-      'actor_name', case a.actor_kind when 'member' then a.actor_name end, 'actor_kind', a.actor_kind, 'reason', a.reason,
-      'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id, 'label', null,
-      'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
-      'changes', private.audited_changes(a.table_name, a.before, a.after, hidden)) order by a.created_at desc, a.id desc), '[]'),
-    count(*), (array_agg(jsonb_build_object('created_at', a.created_at, 'id', a.id) order by a.created_at, a.id))[1]
-  into items, found_count, next from shown a;
+  perform private.require_that(batch is null or pg_input_is_valid(batch, 'uuid'), 'batch', 'format');
+  -- The condition is part of the text, so that the plan can use the index without the rows of bulk changes.
+  execute format($query$
+    with shown as (
+      select a.* from public.audit_log a
+      where a.company_id = $1 and a.actor_kind in ('member', 'staff') and %s
+        and (a.created_at, a.id) < ($2, $3) and a.created_at >= $4 and a.created_at < $5
+        and ($6 is null or (a.actor_kind = 'member' and a.actor_id = $6::uuid)) and ($7 is null or a.table_name = $7)
+      order by a.created_at desc, a.id desc limit $8
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'created_at', a.created_at,
+        'actor_name', case a.actor_kind when 'member' then a.actor_name end, 'actor_kind', a.actor_kind, 'reason', a.reason,
+        'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id, 'label', null,
+        'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
+        'state', private.batch_state(a), 'batch_id', case when starts_with(a.row_id, a.batch_id::text) then a.batch_id end,
+        'changes', private.audited_changes(a.table_name, a.before, a.after, $9)) order by a.created_at desc, a.id desc), '[]'),
+      count(*), (array_agg(jsonb_build_object('created_at', a.created_at, 'id', a.id) order by a.created_at, a.id))[1]
+    from shown a$query$, case when batch is not null then format('a.batch_id = %L and not starts_with(a.row_id, %L)', batch, batch)
+      when things is not null then 'true' else '(a.batch_id is null or starts_with(a.row_id, a.batch_id::text))' end)
+  into items, found_count, next using company, last_at, last_id, starts_at, ends_at, person, things, size, hidden;
   return jsonb_build_object('items', items, 'next', case when found_count = size then next end);
 end
 $$;
@@ -9746,8 +9825,9 @@ end
 $$;
 
 -- Writes the deals of locked products, notifies their companies and returns the former deals for restore_deals: [{id,
--- discounted_price, deal_starts_at, deal_ends_at, mark (now)}].
-create function private.write_deals(deals jsonb, reason text)
+-- discounted_price, deal_starts_at, deal_ends_at, mark (now), batch (of several deals)}]. kind: deal_set, deal_ended,
+-- deal_removed or deal_restored.
+create function private.write_deals(deals jsonb, reason text, kind text)
 returns jsonb
 language plpgsql
 security definer
@@ -9755,10 +9835,11 @@ set search_path = ''
 as $$
 declare
   remark text := nullif(btrim(reason), '');
+  batch uuid := case when jsonb_array_length(deals) > 1 then gen_random_uuid() end;
   former jsonb;
   told record;
 begin
-  perform private.enter_context(jsonb_build_object('reason', remark, 'batch', gen_random_uuid()));
+  perform private.enter_context(jsonb_build_object('reason', remark, 'batch', batch));
   select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', o.discounted_price,
     'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at))
   into former
@@ -9784,10 +9865,15 @@ begin
         then jsonb_build_object('product_id', told.product_id, 'name_en', told.name_en, 'name_ar', told.name_ar,
           'deal_price', told.deal_price) else '{}' end);
   end loop;
-  perform private.enter_context('{"batch": null}');
-  return (
-    select jsonb_agg(b || jsonb_build_object('mark', private.deal_mark(o)))
+  former := (
+    select jsonb_agg(b || jsonb_build_object('mark', private.deal_mark(o)) || jsonb_strip_nulls(jsonb_build_object('batch', batch)))
     from jsonb_array_elements(former) b join public.product_offers o on o.product_id = (b ->> 'id')::bigint);
+  perform private.record_batch('deals', jsonb_build_object('kind', write_deals.kind), 'products', jsonb_array_length(former), (
+    select jsonb_object_agg(x.company_id, x.products)
+    from (select o.company_id, count(*) as products from jsonb_array_elements(former) f
+          join public.product_offers o on o.product_id = (f ->> 'id')::bigint group by o.company_id) x));
+  perform private.enter_context('{"batch": null}');
+  return former;
 end
 $$;
 
@@ -9848,7 +9934,8 @@ begin
   return private.write_deals((
     select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', case when not remove then o.discounted_price end,
       'deal_starts_at', case when not remove then o.deal_starts_at end, 'deal_ends_at', case when not remove then now() end))
-    from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint), reason);
+    from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint), reason,
+    case when remove then 'deal_removed' else 'deal_ended' end);
 end
 $$;
 
@@ -10136,7 +10223,12 @@ begin
   end if;
   report := private.preview_deal_restore(deals);
   if (report ->> 'undone')::int > 0 then
-    perform private.write_deals((select jsonb_agg(r.former) from private.plan_deal_restore(deals) r where r.problem is null), reason);
+    perform private.write_deals((select jsonb_agg(r.former) from private.plan_deal_restore(deals) r where r.problem is null), reason,
+      'deal_restored');
+    update private.bulk_changes b set status = 'undone', undone = least(b.undone + (report ->> 'undone')::int, b.changed),
+      kept = jsonb_array_length(report -> 'kept')
+    where b.subject = 'deals' and b.id = (select min(x ->> 'batch') from jsonb_array_elements(deals) x
+      where pg_input_is_valid(x ->> 'batch', 'uuid'))::uuid;
   end if;
   return report;
 end
@@ -10172,7 +10264,7 @@ begin
   return private.write_deals((
     select jsonb_agg(jsonb_build_object('id', r.product_id, 'discounted_price', r.deal_price,
       'deal_starts_at', coalesce(private.time_of(deal, 'starts_at'), now()), 'deal_ends_at', private.time_of(deal, 'ends_at')))
-    from private.plan_deals(deal) r), reason);
+    from private.plan_deals(deal) r), reason, 'deal_set');
 end
 $$;
 
@@ -12215,6 +12307,8 @@ declare
     when action = 'undo' and (locked.status in ('done', 'paused') or locked.status = 'undone' and exists (
       select from public.import_rows r where r.import_id = locked.id and r.outcome = 'kept')) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-imports', locked.id::text) then locked.status end;
+  former jsonb;
+  heading jsonb := jsonb_build_object('name', locked.file_name, 'rows', locked.row_count);
 begin
   if next_status is null then
     perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
@@ -12224,6 +12318,12 @@ begin
     position = case when action in ('check', 'undo') or (action = 'apply' and locked.status = 'checked') then 0 else i.position end,
     finished_at = case when next_status = 'cancelled' then now() else i.finished_at end
   where i.id = locked.id;
+  if action in ('apply', 'undo') and locked.status <> 'paused' then
+    former := private.enter_context(jsonb_build_object('batch', locked.id));
+    perform private.write_audit_entry(case action when 'apply' then 'INSERT' else 'DELETE' end, 'imports', locked.id::text,
+      locked.company_id, case action when 'undo' then heading end, case action when 'apply' then heading end);
+    perform private.leave_context(former);
+  end if;
   perform private.forget_job_failures('work-imports', array[locked.id::text]);
   return next_status;
 end
@@ -18605,7 +18705,6 @@ set search_path = ''
 as $$
 declare
   selected private.bulk_changes := private.my_bulk_change(change_id);
-  former jsonb;
   total int;
 begin
   perform private.require_that(step in ('approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'), 'step', 'one_of');
@@ -18632,11 +18731,11 @@ begin
     change = jsonb_strip_nulls(jsonb_build_object('kind', 'orders', 'step', step, 'note', nullif(btrim(note), ''),
       'courier_id', courier_id))
   where b.id = selected.id returning * into selected;
-  -- One heading entry; the entries of the orders have the same batch.
-  former := private.enter_context(jsonb_build_object('batch', change_id));
-  perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, selected.company_id, null,
-    selected.change || jsonb_build_object('orders', total));
-  perform private.leave_context(former);
+  perform private.write_batch_heading(change_id, selected.company_id, selected.change, 'orders', total,
+    case when selected.company_id is null then (
+      select jsonb_object_agg(x.company_id, x.orders)
+      from (select o.company_id, count(*) as orders from private.bulk_change_orders r join public.orders o on o.id = r.order_id
+            where r.change_id = selected.id group by o.company_id) x) else '{}' end);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end
@@ -21183,6 +21282,7 @@ declare
   remark text := private.begin_moderation('products', product_ids, 'product_ids', reason);
   stale record;
   found_count int;
+  counts jsonb;
 begin
   perform private.require_that(cardinality(expected_versions) = cardinality(product_ids), 'expected_versions', 'count');
   perform from public.products p where p.id = any (product_ids) and p.deleted_at is null order by p.id for update;
@@ -21201,11 +21301,17 @@ begin
         'name_en', stale.name_en, 'name_ar', stale.name_ar)
       || private.last_change('products', stale.id::text, 'moderation_version'));
   end loop;
-  update public.products p
-  set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark,
-    moderation_version = p.moderation_version + 1
-  from unnest(product_ids, expected_versions) seen (id, version)
-  where p.id = seen.id and p.moderation_version = seen.version and p.deleted_at is null;
+  with changed as (
+    update public.products p
+    set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark,
+      moderation_version = p.moderation_version + 1
+    from unnest(product_ids, expected_versions) seen (id, version)
+    where p.id = seen.id and p.moderation_version = seen.version and p.deleted_at is null
+    returning p.company_id
+  )
+  select jsonb_object_agg(x.company_id, x.products) into counts
+  from (select c.company_id, count(*) as products from changed c group by c.company_id) x;
+  perform private.end_moderation(remark, 'products', counts);
   return found_count;
 end
 $$;
@@ -22472,7 +22578,6 @@ as $$
 declare
   company uuid := private.my_company('products');
   change jsonb := private.check_bulk_change(input -> 'change');
-  former jsonb;
   total int;
 begin
   if exists (select from private.bulk_changes b where b.id = start_bulk_change.change_id) then
@@ -22490,11 +22595,7 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_bulk_change.change_id;
-  -- One heading entry; the entries of the products have the same batch.
-  former := private.enter_context(jsonb_build_object('batch', change_id));
-  perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, company, null,
-    change || jsonb_build_object('products', total));
-  perform private.leave_context(former);
+  perform private.write_batch_heading(change_id, company, change, 'products', total);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end
@@ -22574,9 +22675,11 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_staff_product_change.change_id;
-  former := private.enter_context(jsonb_build_object('batch', change_id, 'reason', btrim(reason)));
-  perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, null, null,
-    change - 'names' || jsonb_build_object('products', total));
+  former := private.enter_context(jsonb_build_object('reason', btrim(reason)));
+  perform private.write_batch_heading(change_id, null, change - 'names', 'products', total, (
+    select jsonb_object_agg(x.company_id, x.products)
+    from (select p.company_id, count(*) as products from private.bulk_change_rows r join public.products p on p.id = r.product_id
+          where r.change_id = start_staff_product_change.change_id group by p.company_id) x));
   perform private.leave_context(former);
   perform private.notify_staff_product_change(change_id, btrim(reason));
   perform private.hurry_bulk_change(change_id);
@@ -22603,6 +22706,7 @@ as $$
 declare
   locked private.bulk_changes;
   next_status text;
+  former jsonb;
 begin
   perform private.my_bulk_change(change_id);
   select * into locked from private.bulk_changes b where b.id = steer_bulk_change.change_id for update;
@@ -22617,6 +22721,12 @@ begin
     kept = case action when 'undo' then 0 else b.kept end, partly = case action when 'undo' then 0 else b.partly end,
     actor_id = case action when 'undo' then private.my_id() else b.actor_id end
   where b.id = locked.id;
+  if action in ('stop', 'undo') then
+    former := private.enter_context(jsonb_build_object('batch', locked.id));
+    perform private.write_audit_entry('UPDATE', 'bulk_changes', locked.id::text, locked.company_id,
+      jsonb_build_object('status', locked.status), jsonb_build_object('status', next_status));
+    perform private.leave_context(former);
+  end if;
   perform private.forget_job_failures('work-bulk-changes', array[locked.id::text]);
   perform private.hurry_bulk_change(locked.id);
   return private.get_bulk_change(locked.id);
@@ -23148,8 +23258,22 @@ begin
   perform private.require_staff(right_name);
   perform private.require_text('reason', reason, 500, true);
   perform private.require_that(cardinality(ids) between 1 and 200, field, 'count');
-  perform private.enter_context(jsonb_build_object('reason', remark));
+  perform private.enter_context(jsonb_build_object('reason', remark,
+    'batch', case when cardinality(ids) > 1 then gen_random_uuid() end));
   return remark;
+end
+$$;
+
+-- Ends a moderation of several rows: records it as a bulk change. counts: see write_batch_heading.
+create function private.end_moderation(remark text, thing text, counts jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.record_batch('moderation', jsonb_build_object('kind', case when remark is null then 'show' else 'hide' end), thing,
+    (select sum(c.value::int) from jsonb_each_text(counts) c)::int, counts);
+  perform private.enter_context('{"batch": null}');
 end
 $$;
 
@@ -23404,6 +23528,10 @@ begin
   update public.product_questions q
   set hidden_at = case when remark is not null then now() end, hidden_reason = remark, reported = false
   where q.id = any (changing);
+  perform private.end_moderation(remark, 'questions', (
+    select jsonb_object_agg(coalesce(x.company_id::text, ''), x.posts)
+    from (select p.company_id, count(*) as posts from public.product_questions q left join public.products p on p.id = q.product_id
+          where q.id = any (changing) group by p.company_id) x));
   return moderated;
 end
 $$;
@@ -29902,6 +30030,10 @@ begin
   update public.reviews r
   set hidden_at = case when remark is not null then now() end, hidden_reason = remark, reported = false
   where r.id = any (changing);
+  perform private.end_moderation(remark, 'reviews', (
+    select jsonb_object_agg(coalesce(x.company_id::text, ''), x.posts)
+    from (select p.company_id, count(*) as posts from public.reviews r left join public.products p on p.id = r.product_id
+          where r.id = any (changing) group by p.company_id) x));
   return moderated;
 end
 $$;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listAuditLog, listCompanyAudit } from '../src/audit/queries.ts';
 import { getProduct } from '../src/catalogue/queries.ts';
 import {
   type DealPlan,
@@ -179,6 +180,25 @@ describe('a deal of several products', () => {
     expect(logged.map(({ row_id }) => Number(row_id)).sort()).toEqual([...ids].sort());
     expect(new Set(logged.map(({ batch_id }) => batch_id)).size).toBe(1);
     expect(logged[0]).toMatchObject({ batch_id: expect.any(String), actor_kind: 'staff' });
+    const heading = async () =>
+      (await listAuditLog(actors.admin.db, { table_name: 'bulk_changes', page_size: 100 })).items.find(
+        ({ batch_id }) => batch_id === logged[0]!.batch_id,
+      );
+    expect(await heading()).toMatchObject({ action: 'INSERT', state: { status: 'done' } });
+    expect((await heading())!.changes).toEqual([
+      { field: 'kind', before: null, after: 'deal_set' },
+      { field: 'products', before: null, after: '3' },
+    ]);
+    const history = (await listCompanyAudit(actors.seller.db, {})).items;
+    const own = history.filter(({ batch_id }) => batch_id === logged[0]!.batch_id);
+    expect(own).toMatchObject([{ table_name: 'bulk_changes', actor_kind: 'staff' }]);
+    expect(own[0]!.changes).toContainEqual({ field: 'products', before: null, after: '2' });
+    expect(history.map(({ row_id }) => row_id)).not.toContain(String(ids[0]));
+    const opened = await listCompanyAudit(actors.seller.db, { batch: logged[0]!.batch_id });
+    expect(opened.items.map(({ row_id }) => Number(row_id))).toEqual(
+      expect.arrayContaining([ids[0], ids[1]]),
+    );
+    expect(opened.items.map(({ row_id }) => Number(row_id))).not.toContain(ids[2]);
     const told = async (actor: 'manager' | 'otherSeller' | 'warehouse') =>
       (await listNotifications(actors[actor].db)).items.filter(({ kind }) => kind.startsWith('deal_'));
     expect((await told('manager'))[0]).toMatchObject({ kind: 'deal_set', subject: { count: 2 } });
@@ -194,6 +214,7 @@ describe('a deal of several products', () => {
     await sql`update public.products set deleted_at = now() where id = ${ids[2]!}`;
     const restored = await restoreDeals(staff(), former, 'Undone');
     expect(restored).toMatchObject({ undone: 1, kept: [{ id: ids[1] }, { id: ids[2] }] });
+    expect((await heading())!.state).toEqual({ status: 'undone', undone: 1, kept: 2 });
     expect(await getProduct(actors.anonymous.db, ids[0]!)).toMatchObject({ discounted_price: null });
     expect(await getProduct(actors.anonymous.db, ids[1]!)).toMatchObject({ discounted_price: 7_500 });
     expect((await told('manager'))[0]).toMatchObject({ kind: 'deal_ended', subject: { reason: 'Undone' } });

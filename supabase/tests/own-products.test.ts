@@ -300,6 +300,10 @@ it('lets staff find incomplete products of all companies and hide several at onc
   expect(await found({ company_id: actors.otherSeller.company! })).toEqual([]);
   expect(await moderateProducts(db, [bare.id, other.id, 0], 'Fake brand')).toBe(2);
   expect((await found({ moderation: 'hidden' })).sort()).toEqual([bare.id, other.id].sort());
+  const heads = await sql`
+    select h.after, (select count(*)::int from public.audit_log r where r.batch_id = h.batch_id and r.table_name = 'products') as rows
+    from public.audit_log h where h.table_name = 'bulk_changes' and h.row_id = h.batch_id::text and h.reason = 'Fake brand'`;
+  expect([...heads]).toEqual([{ after: { kind: 'hide', products: 2 }, rows: 2 }]);
   await expect(moderateProducts(db, [0])).rejects.toMatchObject({ code: 'product_not_found' });
   await expect(listAllProducts(seller(), {})).rejects.toMatchObject({ code: 'not_allowed' });
 });

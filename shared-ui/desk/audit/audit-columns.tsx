@@ -9,8 +9,8 @@ import type { AuditView } from './audit-entry.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 /**
- * Columns of the audit log: `all` shows each person's kind and company, and opens bulk changes; `company` leaves them
- * out. Needs the messages `audit`.
+ * Columns of the audit log: `all` shows each person's kind and company; `company` leaves them out. A bulk change opens
+ * its rows and shows whether it was undone. Needs the messages `audit`.
  */
 export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditView>[] {
   const { t } = useTranslation(['audit', 'file-export']);
@@ -47,8 +47,9 @@ export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditVie
           heading: t('file-export:headings.subject'),
           value: (entry) => (entry.names ? localized(entry.names, 'name', language) : words.label(entry)),
         },
+        { heading: t('batchState'), value: (entry) => entry.state && words.state(entry.state) },
       ],
-      cell: (entry) => <Thing entry={entry} scope={scope} />,
+      cell: (entry) => <Thing entry={entry} />,
       lead: true,
     },
     {
@@ -97,15 +98,14 @@ function Person({ entry }: { entry: AuditView }) {
   );
 }
 
-function Thing({ entry, scope }: { entry: AuditView; scope: 'all' | 'company' }) {
+function Thing({ entry }: { entry: AuditView }) {
   const { t } = useTranslation('audit');
-  const { thing } = useAuditWords();
+  const { thing, state } = useAuditWords();
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{t(`actions.${entry.action}`, { thing: thing(entry.table_name) })}</Box>
-      {scope === 'all' && entry.table_name === 'bulk_changes' && (
-        <AppLink to={`?batch=${entry.row_id}`}>{t('batchRows')}</AppLink>
-      )}
+      {entry.state && <Box sx={{ color: 'text.secondary' }}>{state(entry.state)}</Box>}
+      {entry.batch_id && <AppLink to={`?batch=${entry.batch_id}`}>{t('batchRows')}</AppLink>}
     </>
   );
 }

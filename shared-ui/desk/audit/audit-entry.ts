@@ -17,6 +17,10 @@ export interface AuditView {
   label: string | null;
   /** Current name of the row's subject. */
   names: { name_en: string; name_ar: string } | null;
+  /** Batch whose rows the entry heads. */
+  batch_id: string | null;
+  /** Present state of the bulk change or import that the entry began. */
+  state: { status: string; undone: number | null; kept: number | null } | null;
   changes: AuditChange[];
 }
 

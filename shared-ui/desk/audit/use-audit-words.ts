@@ -23,6 +23,9 @@ const numbers = new Set([
   'position',
   'orders',
   'products',
+  'reviews',
+  'questions',
+  'rows',
 ]);
 /** A bulk change stores the number of its rows, the home page their ids. */
 const count = /^\d+$/;
@@ -80,6 +83,14 @@ export function useAuditWords() {
             .map((kind) => word(`exported.${kind}`) ?? kind)
             .join(t('common:listComma') + ' ')
         : label,
+    /** State of a bulk change or import, with what an undo left. */
+    state: ({ status, undone, kept }: NonNullable<AuditView['state']>) =>
+      status === 'undone' && kept
+        ? t('batchStates.partly', {
+            undone: format.number(undone ?? 0),
+            kept: format.number(kept),
+          })
+        : (word(`batchStates.${status}`) ?? t('batchStates.working')),
     thing: (table: string) => word(`things.${table}`) ?? table,
     /** Null if the field has no translation. */
     field: (name: string) => word(`fields.${name}`),

@@ -26,9 +26,9 @@ create table public.audit_log (
 create index audit_log_actor_id_idx on public.audit_log (actor_id, created_at desc);
 create index audit_log_company_id_idx on public.audit_log (company_id, created_at desc);
 
--- For list_company_audit. It leaves out buyers, whose orders have their own history.
+-- For list_company_audit. It leaves out buyers, whose orders have their own history, and the rows below a heading.
 create index audit_log_company_people_idx on public.audit_log (company_id, created_at desc, id desc)
-  where actor_kind in ('member', 'staff');
+  where actor_kind in ('member', 'staff') and (batch_id is null or starts_with(row_id, batch_id::text));
 create index audit_log_row_idx on public.audit_log (table_name, row_id, created_at desc);
 create index audit_log_created_at_idx on public.audit_log (created_at desc, id);
 create index audit_log_batch_id_idx on public.audit_log (batch_id, row_id) where batch_id is not null;

@@ -240,11 +240,12 @@ create table private.price_limits (
 create table private.bulk_changes (
   -- Created by the client, so that a repeated start is idempotent.
   id uuid primary key,
-  subject text not null default 'products' check (subject in ('products', 'orders')),
+  subject text not null default 'products' check (subject in ('products', 'orders', 'deals', 'moderation')),
   -- Null: staff change orders or products of all companies.
   company_id uuid references public.companies (id) on delete cascade,
   actor_id uuid references auth.users (id) on delete set null,
-  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected.
+  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected; for deals
+  -- and moderation {kind, thing (products, reviews or questions)}.
   change jsonb not null,
   status text not null default 'working' check (status in ('selected', 'working', 'stopped', 'done', 'undoing', 'undone')),
   row_count int not null default 0,
@@ -262,6 +263,7 @@ create table private.bulk_changes (
 );
 create index bulk_changes_company_id_idx on private.bulk_changes (company_id, created_at desc);
 create index bulk_changes_actor_id_idx on private.bulk_changes (actor_id);
+create index bulk_changes_of_staff_idx on private.bulk_changes (created_at desc, id) where company_id is null;
 create index bulk_changes_at_work_idx on private.bulk_changes (created_at) where status in ('working', 'undoing');
 
 -- No foreign key to products: it would be checked for each of 150,000 rows at the start.

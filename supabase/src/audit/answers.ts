@@ -28,6 +28,16 @@ const auditEntry = z.strictObject({
       name_ar: z.string(),
     }),
   ),
+  /** Batch whose rows the entry heads; null for other entries. */
+  batch_id: z.nullable(z.string()),
+  /** Present state of the bulk change or import that the entry began; an import has no counts. */
+  state: z.nullable(
+    z.strictObject({
+      status: z.string(),
+      undone: z.nullable(z.number()),
+      kept: z.nullable(z.number()),
+    }),
+  ),
   /** Values as text, cut after 200 characters; inserts and deletes list only a few fields. */
   changes: z.array(
     z.strictObject({

@@ -26,6 +26,7 @@ export const auditedTables = [
   'exports',
   'mfa_factors',
   'home_page',
+  'imports',
   'information_page_versions',
   'order_calls',
   'order_notes',
@@ -70,10 +71,12 @@ export interface AuditFilter extends PageRequest {
 
 /** Audited tables whose rows belong to a company. */
 export const companyTables = [
+  'bulk_changes',
   'companies',
   'company_documents',
   'company_members',
   'delivery_rates',
+  'imports',
   'orders',
   'product_offers',
   'product_questions',
@@ -88,6 +91,8 @@ export interface CompanyAuditFilter {
   /** User id of a member. */
   person?: string;
   table_name?: AuditedTable;
+  /** Id of a bulk change or import, whose rows are listed. */
+  batch?: string;
   /** ISO time; `to` is not included. */
   from?: string;
   to?: string;

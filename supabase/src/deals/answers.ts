@@ -79,6 +79,8 @@ const formerDeal = z.strictObject({
   deal_ends_at: z.nullable(z.string()),
   /** Version after the change. */
   mark: z.string(),
+  /** Bulk change of several deals, which an undo marks as undone. */
+  batch: z.optional(z.string()),
 });
 export type FormerDeal = z.infer<typeof formerDeal>;
 

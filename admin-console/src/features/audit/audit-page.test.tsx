@@ -24,6 +24,8 @@ const entry: AuditEntry = {
   row_id: 'c1',
   label: null,
   names: null,
+  batch_id: null,
+  state: null,
   changes: [
     { field: 'status', before: 'approved', after: null },
     {
@@ -65,6 +67,8 @@ test('shows a bulk change as one entry that opens its rows', async () => {
     action: 'INSERT' as const,
     table_name: 'bulk_changes',
     row_id: '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11',
+    batch_id: '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11',
+    state: { status: 'undone', undone: 1150, kept: 50 },
     changes: [
       { field: 'step', before: null, after: 'approve' },
       { field: 'orders', before: null, after: '1200' },
@@ -75,6 +79,7 @@ test('shows a bulk change as one entry that opens its rows', async () => {
   const row = within((await screen.findByText('New: bulk change')).closest('tr')!);
   expect(row.getByText('approved')).toBeVisible();
   expect(row.getByText('1,200')).toBeVisible();
+  expect(row.getByText('Undone: 1,150. Not undone, because changed since: 50.')).toBeVisible();
   expect(row.queryByText(heading.row_id)).not.toBeInTheDocument();
   await user.click(row.getByRole('link', { name: 'Show its rows' }));
   expect(router.state.location).toMatchObject({

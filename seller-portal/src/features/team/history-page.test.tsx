@@ -27,6 +27,8 @@ const entry: CompanyAuditEntry = {
   row_id: '3',
   label: null,
   names: { name_en: 'Claw hammer', name_ar: 'مطرقة' },
+  batch_id: null,
+  state: null,
   changes: [
     { field: 'price', before: '10000.00', after: '12000.00' },
     { field: 'deal_ends_at', before: null, after: '2026-12-01T21:00:00+00:00' },
@@ -70,6 +72,8 @@ test.each([
           actor_name: null,
           table_name: 'companies',
           names: null,
+  batch_id: null,
+  state: null,
           reason: 'Papers are complete',
           changes: [
             { field: 'status', before: 'suspended', after: 'approved' },
@@ -118,4 +122,29 @@ test('reports the missing right to a member who may not read it', async () => {
   list.mockRejectedValue(new AppError('not_allowed'));
   await openPortal(page, approvedSeller);
   expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('shows a bulk change as one entry that opens its rows', async () => {
+  const batch = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
+  list.mockResolvedValue({
+    items: [
+      {
+        ...entry,
+        action: 'INSERT',
+        table_name: 'imports',
+        row_id: batch,
+        batch_id: batch,
+        names: null,
+        state: { status: 'undone', undone: null, kept: null },
+        changes: [{ field: 'name', before: null, after: 'prices.xlsx' }],
+      },
+    ],
+    next: null,
+  });
+  const { user } = await openPortal(page, approvedSeller);
+  const row = within((await screen.findByText('New: import of products')).closest('tr')!);
+  expect(row.getByText('Undone')).toBeVisible();
+  await user.click(row.getByRole('link', { name: 'Show its rows' }));
+  await screen.findByRole('button', { name: 'Show the whole log' });
+  expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ batch }));
 });

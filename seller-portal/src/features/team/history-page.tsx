@@ -24,6 +24,7 @@ export function HistoryPage() {
     historyQuery(useServices(), {
       person: list.filter('by') || undefined,
       table_name: companyTables.find((name) => name === list.filter('thing')),
+      batch: list.filter('batch') || undefined,
       ...dayBounds(list.filter('from'), list.filter('to')),
     }),
   );
@@ -36,6 +37,11 @@ export function HistoryPage() {
       back={{ to: '/seller/dashboard/team', label: t('company:history.back') }}
     >
       <HistoryFilters list={list} />
+      {list.filter('batch') && (
+        <Button size="small" onClick={() => list.setFilter('batch', '')}>
+          {t('audit:wholeLog')}
+        </Button>
+      )}
       {query.isError && !entries ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

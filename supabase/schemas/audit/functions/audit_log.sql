@@ -106,6 +106,49 @@ begin
 end
 $$;
 
+-- Writes the heading entry of a batch, which lists show instead of the batch's rows. counts: {<company id>: number of its rows}
+-- for a batch of staff; each company gets a heading of its own, whose row id continues with the company's id. `thing` names the
+-- rows that are counted.
+create function private.write_batch_heading(batch uuid, company_id uuid, change jsonb, thing text, total int,
+  counts jsonb default '{}')
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  former jsonb := private.enter_context(jsonb_build_object('batch', batch));
+  own record;
+begin
+  perform private.write_audit_entry('INSERT', 'bulk_changes', batch::text, write_batch_heading.company_id, null,
+    change || jsonb_build_object(thing, total));
+  for own in select c.key::uuid as id, c.value from jsonb_each(counts) c where c.key <> '' loop
+    perform private.write_audit_entry('INSERT', 'bulk_changes', batch || ':' || own.id, own.id, null,
+      change || jsonb_build_object(thing, own.value));
+  end loop;
+  perform private.leave_context(former);
+end
+$$;
+
+-- Records rows that one call changed as a bulk change of the transaction's batch, with its heading in the log.
+create function private.record_batch(subject text, change jsonb, thing text, total int, counts jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  batch uuid := private.context_batch();
+begin
+  if batch is null or total = 0 then
+    return;
+  end if;
+  insert into private.bulk_changes (id, subject, actor_id, change, status, row_count, changed, finished_at)
+  values (batch, record_batch.subject, private.my_id(), change || jsonb_build_object('thing', thing), 'done', total, total, now());
+  perform private.write_batch_heading(batch, null, change, thing, total, counts);
+end
+$$;
+
 -- Trigger arguments: the column of the row's id, and of its company ('' for none, product_id for the product's).
 create function private.write_audit_log()
 returns trigger
@@ -137,6 +180,26 @@ begin
       else (row_now ->> tg_argv[1])::uuid end,
     old_row, new_row);
   return null;
+end
+$$;
+
+-- State now of the bulk change or import that an entry heads: {status, undone, kept}; null for other entries. An import's
+-- counts are null.
+create function private.batch_state(entry public.audit_log)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case when entry.action <> 'INSERT' then null
+    when entry.table_name = 'bulk_changes' then (
+      select jsonb_build_object('status', b.status, 'undone', b.undone, 'kept', b.kept)
+      from private.bulk_changes b where b.id = entry.batch_id)
+    when entry.table_name = 'imports' then (
+      select jsonb_build_object('status', i.status, 'undone', null, 'kept', null) from public.imports i where i.id = entry.batch_id)
+    end;
 end
 $$;
 
@@ -196,7 +259,8 @@ begin
         'decided_at')
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
-        when 'bulk_changes' then array['kind', 'step', 'note', 'products', 'orders']
+        when 'bulk_changes' then array['kind', 'step', 'note', 'products', 'orders', 'reviews', 'questions']
+        when 'imports' then array['name', 'rows']
         when 'company_members' then array['role']
         when 'company_documents' then array['kind', 'number', 'expires_on']
         when 'restore_tests' then array['tested_on', 'succeeded', 'note']

@@ -1,5 +1,6 @@
 -- Condition of the entries "a" that leaves the rows of a bulk change out of a list, or lists them alone (filter.batch). Lists
--- of a person, a row or a table contain them.
+-- of a person, a row or a table contain them. The headings that companies have of a bulk change by staff are listed for one
+-- company alone.
 create function private.audit_batch_condition(filter jsonb)
 returns text
 language plpgsql
@@ -9,12 +10,14 @@ as $$
 begin
   if filter ->> 'batch' is not null then
     perform private.require_that(pg_input_is_valid(filter ->> 'batch', 'uuid'), 'batch', 'format');
-    return format(' and a.batch_id = %L and a.row_id <> %L', filter ->> 'batch', filter ->> 'batch');
+    return format(' and a.batch_id = %L and not starts_with(a.row_id, %L)', filter ->> 'batch', filter ->> 'batch');
+  elsif filter ->> 'company_id' is not null and coalesce(filter ->> 'term', filter ->> 'table_name') is null then
+    return ' and (a.batch_id is null or starts_with(a.row_id, a.batch_id::text))';
   elsif coalesce(filter ->> 'term', filter ->> 'table_name') is null then
-    return ' and (a.batch_id is null or a.row_id = a.batch_id::text or not exists (
-      select from public.audit_log heading where heading.batch_id = a.batch_id and heading.row_id = a.batch_id::text))';
+    return ' and (a.batch_id is null or a.row_id = a.batch_id::text)';
   end if;
-  return '';
+  return case when filter ->> 'company_id' is null
+    then ' and (a.table_name <> ''bulk_changes'' or a.row_id = a.batch_id::text)' else '' end;
 end
 $$;
 
@@ -58,6 +61,7 @@ $$;
 
 -- The audit log for staff with the right to read it. An item: {id, created_at, actor_name, actor_kind,
 -- company_name, reason, action, table_name, row_id, label (name of an inserted or deleted row), names (see audited_names),
+-- state (see batch_state), batch_id (of the rows that the entry heads, else null),
 -- changes: [{field, before, after}]}. filter: {term? (see audit_term_condition), table_name?,
 -- actor_kind?, company_id?, batch? (id of a bulk change), from?, to?, sort? (newest, oldest), page?, page_size?}. Rows of a bulk change: see
 -- audit_batch_condition.
@@ -100,6 +104,7 @@ begin
           case when a.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
         from (select coalesce(a.after, a.before) as v) r where a.action <> 'UPDATE'),
       'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
+      'state', private.batch_state(a), 'batch_id', case when starts_with(a.row_id, a.batch_id::text) then a.batch_id end,
       'changes', private.audited_changes(a.table_name, a.before, a.after))$item$,
     $joins$join public.audit_log a on a.id = shown.id left join public.companies c on c.id = a.company_id$joins$, filter);
 end

@@ -178,8 +178,9 @@ end
 $$;
 
 -- Writes the deals of locked products, notifies their companies and returns the former deals for restore_deals: [{id,
--- discounted_price, deal_starts_at, deal_ends_at, mark (now)}].
-create function private.write_deals(deals jsonb, reason text)
+-- discounted_price, deal_starts_at, deal_ends_at, mark (now), batch (of several deals)}]. kind: deal_set, deal_ended,
+-- deal_removed or deal_restored.
+create function private.write_deals(deals jsonb, reason text, kind text)
 returns jsonb
 language plpgsql
 security definer
@@ -187,10 +188,11 @@ set search_path = ''
 as $$
 declare
   remark text := nullif(btrim(reason), '');
+  batch uuid := case when jsonb_array_length(deals) > 1 then gen_random_uuid() end;
   former jsonb;
   told record;
 begin
-  perform private.enter_context(jsonb_build_object('reason', remark, 'batch', gen_random_uuid()));
+  perform private.enter_context(jsonb_build_object('reason', remark, 'batch', batch));
   select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', o.discounted_price,
     'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at))
   into former
@@ -216,10 +218,15 @@ begin
         then jsonb_build_object('product_id', told.product_id, 'name_en', told.name_en, 'name_ar', told.name_ar,
           'deal_price', told.deal_price) else '{}' end);
   end loop;
-  perform private.enter_context('{"batch": null}');
-  return (
-    select jsonb_agg(b || jsonb_build_object('mark', private.deal_mark(o)))
+  former := (
+    select jsonb_agg(b || jsonb_build_object('mark', private.deal_mark(o)) || jsonb_strip_nulls(jsonb_build_object('batch', batch)))
     from jsonb_array_elements(former) b join public.product_offers o on o.product_id = (b ->> 'id')::bigint);
+  perform private.record_batch('deals', jsonb_build_object('kind', write_deals.kind), 'products', jsonb_array_length(former), (
+    select jsonb_object_agg(x.company_id, x.products)
+    from (select o.company_id, count(*) as products from jsonb_array_elements(former) f
+          join public.product_offers o on o.product_id = (f ->> 'id')::bigint group by o.company_id) x));
+  perform private.enter_context('{"batch": null}');
+  return former;
 end
 $$;
 

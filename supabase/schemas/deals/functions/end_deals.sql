@@ -29,7 +29,8 @@ begin
   return private.write_deals((
     select jsonb_agg(jsonb_build_object('id', o.product_id, 'discounted_price', case when not remove then o.discounted_price end,
       'deal_starts_at', case when not remove then o.deal_starts_at end, 'deal_ends_at', case when not remove then now() end))
-    from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint), reason);
+    from jsonb_array_elements(deals) x join public.product_offers o on o.product_id = (x ->> 'id')::bigint), reason,
+    case when remove then 'deal_removed' else 'deal_ended' end);
 end
 $$;
 

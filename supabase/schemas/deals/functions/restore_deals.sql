@@ -19,7 +19,12 @@ begin
   end if;
   report := private.preview_deal_restore(deals);
   if (report ->> 'undone')::int > 0 then
-    perform private.write_deals((select jsonb_agg(r.former) from private.plan_deal_restore(deals) r where r.problem is null), reason);
+    perform private.write_deals((select jsonb_agg(r.former) from private.plan_deal_restore(deals) r where r.problem is null), reason,
+      'deal_restored');
+    update private.bulk_changes b set status = 'undone', undone = least(b.undone + (report ->> 'undone')::int, b.changed),
+      kept = jsonb_array_length(report -> 'kept')
+    where b.subject = 'deals' and b.id = (select min(x ->> 'batch') from jsonb_array_elements(deals) x
+      where pg_input_is_valid(x ->> 'batch', 'uuid'))::uuid;
   end if;
   return report;
 end

@@ -23,7 +23,7 @@ begin
   return private.write_deals((
     select jsonb_agg(jsonb_build_object('id', r.product_id, 'discounted_price', r.deal_price,
       'deal_starts_at', coalesce(private.time_of(deal, 'starts_at'), now()), 'deal_ends_at', private.time_of(deal, 'ends_at')))
-    from private.plan_deals(deal) r), reason);
+    from private.plan_deals(deal) r), reason, 'deal_set');
 end
 $$;
 

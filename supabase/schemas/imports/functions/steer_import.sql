@@ -21,6 +21,8 @@ declare
     when action = 'undo' and (locked.status in ('done', 'paused') or locked.status = 'undone' and exists (
       select from public.import_rows r where r.import_id = locked.id and r.outcome = 'kept')) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-imports', locked.id::text) then locked.status end;
+  former jsonb;
+  heading jsonb := jsonb_build_object('name', locked.file_name, 'rows', locked.row_count);
 begin
   if next_status is null then
     perform private.raise_error('PT409', 'import_state_changed', jsonb_build_object('status', locked.status));
@@ -30,6 +32,12 @@ begin
     position = case when action in ('check', 'undo') or (action = 'apply' and locked.status = 'checked') then 0 else i.position end,
     finished_at = case when next_status = 'cancelled' then now() else i.finished_at end
   where i.id = locked.id;
+  if action in ('apply', 'undo') and locked.status <> 'paused' then
+    former := private.enter_context(jsonb_build_object('batch', locked.id));
+    perform private.write_audit_entry(case action when 'apply' then 'INSERT' else 'DELETE' end, 'imports', locked.id::text,
+      locked.company_id, case action when 'undo' then heading end, case action when 'apply' then heading end);
+    perform private.leave_context(former);
+  end if;
   perform private.forget_job_failures('work-imports', array[locked.id::text]);
   return next_status;
 end

@@ -50,7 +50,6 @@ set search_path = ''
 as $$
 declare
   selected private.bulk_changes := private.my_bulk_change(change_id);
-  former jsonb;
   total int;
 begin
   perform private.require_that(step in ('approve', 'Rejected', 'Shipped', 'Delivered', 'Cancelled'), 'step', 'one_of');
@@ -77,11 +76,11 @@ begin
     change = jsonb_strip_nulls(jsonb_build_object('kind', 'orders', 'step', step, 'note', nullif(btrim(note), ''),
       'courier_id', courier_id))
   where b.id = selected.id returning * into selected;
-  -- One heading entry; the entries of the orders have the same batch.
-  former := private.enter_context(jsonb_build_object('batch', change_id));
-  perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, selected.company_id, null,
-    selected.change || jsonb_build_object('orders', total));
-  perform private.leave_context(former);
+  perform private.write_batch_heading(change_id, selected.company_id, selected.change, 'orders', total,
+    case when selected.company_id is null then (
+      select jsonb_object_agg(x.company_id, x.orders)
+      from (select o.company_id, count(*) as orders from private.bulk_change_orders r join public.orders o on o.id = r.order_id
+            where r.change_id = selected.id group by o.company_id) x) else '{}' end);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end

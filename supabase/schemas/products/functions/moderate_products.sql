@@ -28,6 +28,7 @@ declare
   remark text := private.begin_moderation('products', product_ids, 'product_ids', reason);
   stale record;
   found_count int;
+  counts jsonb;
 begin
   perform private.require_that(cardinality(expected_versions) = cardinality(product_ids), 'expected_versions', 'count');
   perform from public.products p where p.id = any (product_ids) and p.deleted_at is null order by p.id for update;
@@ -46,11 +47,17 @@ begin
         'name_en', stale.name_en, 'name_ar', stale.name_ar)
       || private.last_change('products', stale.id::text, 'moderation_version'));
   end loop;
-  update public.products p
-  set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark,
-    moderation_version = p.moderation_version + 1
-  from unnest(product_ids, expected_versions) seen (id, version)
-  where p.id = seen.id and p.moderation_version = seen.version and p.deleted_at is null;
+  with changed as (
+    update public.products p
+    set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark,
+      moderation_version = p.moderation_version + 1
+    from unnest(product_ids, expected_versions) seen (id, version)
+    where p.id = seen.id and p.moderation_version = seen.version and p.deleted_at is null
+    returning p.company_id
+  )
+  select jsonb_object_agg(x.company_id, x.products) into counts
+  from (select c.company_id, count(*) as products from changed c group by c.company_id) x;
+  perform private.end_moderation(remark, 'products', counts);
   return found_count;
 end
 $$;

@@ -9,7 +9,6 @@ as $$
 declare
   company uuid := private.my_company('products');
   change jsonb := private.check_bulk_change(input -> 'change');
-  former jsonb;
   total int;
 begin
   if exists (select from private.bulk_changes b where b.id = start_bulk_change.change_id) then
@@ -27,11 +26,7 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_bulk_change.change_id;
-  -- One heading entry; the entries of the products have the same batch.
-  former := private.enter_context(jsonb_build_object('batch', change_id));
-  perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, company, null,
-    change || jsonb_build_object('products', total));
-  perform private.leave_context(former);
+  perform private.write_batch_heading(change_id, company, change, 'products', total);
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end

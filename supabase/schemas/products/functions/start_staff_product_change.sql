@@ -64,9 +64,11 @@ begin
   end if;
   perform private.require_that(total > 0, 'ids', 'count');
   update private.bulk_changes b set row_count = total where b.id = start_staff_product_change.change_id;
-  former := private.enter_context(jsonb_build_object('batch', change_id, 'reason', btrim(reason)));
-  perform private.write_audit_entry('INSERT', 'bulk_changes', change_id::text, null, null,
-    change - 'names' || jsonb_build_object('products', total));
+  former := private.enter_context(jsonb_build_object('reason', btrim(reason)));
+  perform private.write_batch_heading(change_id, null, change - 'names', 'products', total, (
+    select jsonb_object_agg(x.company_id, x.products)
+    from (select p.company_id, count(*) as products from private.bulk_change_rows r join public.products p on p.id = r.product_id
+          where r.change_id = start_staff_product_change.change_id group by p.company_id) x));
   perform private.leave_context(former);
   perform private.notify_staff_product_change(change_id, btrim(reason));
   perform private.hurry_bulk_change(change_id);

@@ -9,6 +9,7 @@ as $$
 declare
   locked private.bulk_changes;
   next_status text;
+  former jsonb;
 begin
   perform private.my_bulk_change(change_id);
   select * into locked from private.bulk_changes b where b.id = steer_bulk_change.change_id for update;
@@ -23,6 +24,12 @@ begin
     kept = case action when 'undo' then 0 else b.kept end, partly = case action when 'undo' then 0 else b.partly end,
     actor_id = case action when 'undo' then private.my_id() else b.actor_id end
   where b.id = locked.id;
+  if action in ('stop', 'undo') then
+    former := private.enter_context(jsonb_build_object('batch', locked.id));
+    perform private.write_audit_entry('UPDATE', 'bulk_changes', locked.id::text, locked.company_id,
+      jsonb_build_object('status', locked.status), jsonb_build_object('status', next_status));
+    perform private.leave_context(former);
+  end if;
   perform private.forget_job_failures('work-bulk-changes', array[locked.id::text]);
   perform private.hurry_bulk_change(locked.id);
   return private.get_bulk_change(locked.id);

@@ -30,6 +30,10 @@ begin
   update public.product_questions q
   set hidden_at = case when remark is not null then now() end, hidden_reason = remark, reported = false
   where q.id = any (changing);
+  perform private.end_moderation(remark, 'questions', (
+    select jsonb_object_agg(coalesce(x.company_id::text, ''), x.posts)
+    from (select p.company_id, count(*) as posts from public.product_questions q left join public.products p on p.id = q.product_id
+          where q.id = any (changing) group by p.company_id) x));
   return moderated;
 end
 $$;

@@ -30,6 +30,10 @@ begin
   update public.reviews r
   set hidden_at = case when remark is not null then now() end, hidden_reason = remark, reported = false
   where r.id = any (changing);
+  perform private.end_moderation(remark, 'reviews', (
+    select jsonb_object_agg(coalesce(x.company_id::text, ''), x.posts)
+    from (select p.company_id, count(*) as posts from public.reviews r left join public.products p on p.id = r.product_id
+          where r.id = any (changing) group by p.company_id) x));
   return moderated;
 end
 $$;
