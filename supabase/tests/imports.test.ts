@@ -495,7 +495,8 @@ it('is one batch in the audit log, with the seller as author', async () => {
   expect([...entries]).toEqual([
     { actor_id: actors.seller.id, actor_kind: 'member', company_id: actors.seller.company },
   ]);
-  const heads = await sql`select action, after from public.audit_log where table_name = 'imports' and row_id = ${id}`;
+  const heads =
+    await sql`select action, after from public.audit_log where table_name = 'imports' and row_id = ${id}`;
   expect([...heads]).toEqual([{ action: 'INSERT', after: { name: expect.any(String), rows: 1 } }]);
 });
 

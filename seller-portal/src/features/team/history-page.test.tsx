@@ -72,8 +72,8 @@ test.each([
           actor_name: null,
           table_name: 'companies',
           names: null,
-  batch_id: null,
-  state: null,
+          batch_id: null,
+          state: null,
           reason: 'Papers are complete',
           changes: [
             { field: 'status', before: 'suspended', after: 'approved' },
