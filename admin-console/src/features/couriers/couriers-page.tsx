@@ -101,7 +101,16 @@ function useCourierColumns(onEdit: (courier: Courier) => void): PortalColumn<Cou
       ),
       lead: true,
     },
-    { id: 'phone', header: t('phone'), cell: ({ phone }) => phone && <Ltr>{formatPhone(phone)}</Ltr> },
+    {
+      id: 'phone',
+      header: t('phone'),
+      cell: ({ phone }) =>
+        phone && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <Ltr>{formatPhone(phone)}</Ltr>
+          </Box>
+        ),
+    },
     {
       id: 'delivered',
       header: t('feeDelivered'),
