@@ -39,6 +39,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     ...summary,
     pickup: null,
     payment_method: 'cash_on_delivery',
+    needs_truck: false,
     papers: [],
     seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {

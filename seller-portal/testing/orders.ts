@@ -30,6 +30,7 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     version: 1,
     created_at: '2026-11-20T10:00:00Z',
     payment_method: 'cash_on_delivery',
+    needs_truck: false,
     papers: [],
     seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {

@@ -61,6 +61,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     ...summary,
     pickup: null,
     payment_method: 'cash_on_delivery',
+    needs_truck: false,
     papers: [],
     delivery: {
       full_name: 'Ali Hassan',

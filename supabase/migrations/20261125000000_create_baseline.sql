@@ -1861,6 +1861,8 @@ create table public.orders (
   -- Who collects the cash, frozen when the order ships; null before.
   cash_by text check (cash_by in ('seller', 'courier')),
   lead_days smallint not null,
+  -- Whether the goods arrive by truck, which the buyer unloads; the rule of the area when the order was placed.
+  needs_truck boolean not null default false,
   -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
   due_on date not null check (private.is_usable_time(due_on)),
   -- Courier, set when the order ships; null: the seller's own driver.
@@ -17799,7 +17801,7 @@ declare
 begin
   return (
     select private.order_summary(o) || jsonb_build_object(
-      'payment_method', 'cash_on_delivery',
+      'payment_method', 'cash_on_delivery', 'needs_truck', o.needs_truck,
       'papers', case when sees_money then private.papers_of(o.id) else '[]' end,
       'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
         not o.is_pickup),
@@ -18248,14 +18250,16 @@ as $$
 begin
   with placed as (
     insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, delivery_district, governorate,
-      pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, line_count,
+      pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, needs_truck, line_count,
       quote_request_id)
     select private.new_order_number(), c.id, c.user_id, s.company_id, s.company_name, c.full_name, c.phone,
       case when s.picked_up then '' else private.district_names(c.governorate, c.district) end,
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
-      case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days, s.line_count, insert_orders.quote_request_id
+      case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days,
+      coalesce(t.truck_needed, false), s.line_count, insert_orders.quote_request_id
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
+    left join lateral private.delivery_terms(s.company_id, c.governorate, c.district) t on not s.picked_up
     returning id, company_id, buyer_id
   ), written_lines as (
     insert into public.order_lines (order_id, product_id, variant_id, category_id, name_en, name_ar, sku, unit, size, color, color_ar,

@@ -1368,6 +1368,7 @@ export type Database = {
           is_pickup: boolean;
           lead_days: number;
           line_count: number;
+          needs_truck: boolean;
           number: string;
           pickup_address_ar: string | null;
           pickup_address_en: string | null;
@@ -1409,6 +1410,7 @@ export type Database = {
           is_pickup?: never;
           lead_days: number;
           line_count: number;
+          needs_truck?: boolean;
           number: string;
           pickup_address_ar?: string | null;
           pickup_address_en?: string | null;
@@ -1449,6 +1451,7 @@ export type Database = {
           is_pickup?: never;
           lead_days?: number;
           line_count?: number;
+          needs_truck?: boolean;
           number?: string;
           pickup_address_ar?: string | null;
           pickup_address_en?: string | null;

@@ -46,6 +46,17 @@ const codeOf = (call: Promise<unknown>) =>
     (error: AppError) => [error.code, error.context.field],
   );
 
+it('keeps whether a truck is needed, as the area asked for when the order was placed', async () => {
+  const ask = (isAsked: boolean) =>
+    sql`update public.delivery_rates set truck_needed = ${isAsked} where company_id = ${actors.seller.company!}`;
+  await ask(true);
+  const id = await place();
+  await ask(false);
+  for (const reader of ['buyer', 'seller', 'admin'] as const)
+    expect((await getOrder(actors[reader].db, id)).needs_truck).toBe(true);
+  expect((await getOrder(actors.buyer.db, await place())).needs_truck).toBe(false);
+});
+
 describe('the day by which an order arrives', () => {
   it('is the promised number of days after the order and is named in the mail', async () => {
     const id = await place();

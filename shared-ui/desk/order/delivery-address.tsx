@@ -22,8 +22,14 @@ export interface DeliveryDestination extends CompanyFacts {
   notes?: string | null;
 }
 
+interface DeliveryAddressProps {
+  destination: DeliveryDestination;
+  /** How the goods are handed over at the address, e.g. that they arrive by truck. */
+  handover?: string | false;
+}
+
 /** Delivery address of an order, with links to call and mail the buyer. */
-export function DeliveryAddress({ destination }: { destination: DeliveryDestination }) {
+export function DeliveryAddress({ destination, handover }: DeliveryAddressProps) {
   const { t } = useTranslation('common');
   const { full_name, phone, email, governorate, district, address, landmark, postal_code, notes } =
     destination;
@@ -51,6 +57,7 @@ export function DeliveryAddress({ destination }: { destination: DeliveryDestinat
           <Ltr>{email}</Ltr>
         </Link>
       )}
+      {handover && <Box sx={{ fontWeight: 600, marginBlockStart: 1 }}>{handover}</Box>}
       <CompanyPurchase facts={destination} />
       {notes && (
         <Box

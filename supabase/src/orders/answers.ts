@@ -322,6 +322,8 @@ const orderDetail = z.extend(orderSummary, {
     governorate: z.nullable(z.string()),
   }),
   payment_method: z.literal('cash_on_delivery'),
+  /** Whether the goods arrive by truck; the buyer unloads it. */
+  needs_truck: z.boolean(),
   /** Invoice and credit notes, oldest first; empty before the approval. */
   papers: z.array(orderPaper),
   lines: z.array(orderLine),

@@ -87,7 +87,12 @@ function Content({ order, back }: { order: OrderDetail; back: { to: string; labe
       <Box sx={{ display: 'grid', gap: 2 }}>
         {awaiting && <Alert severity="warning">{t('order.awaiting')}</Alert>}
         <PortalColumns
-          lead={<DeliveryAddress destination={{ ...order.delivery, ...placeNames(order.delivery) }} />}
+          lead={
+            <DeliveryAddress
+              destination={{ ...order.delivery, ...placeNames(order.delivery) }}
+              handover={order.needs_truck && t('desk:truck')}
+            />
+          }
           side={
             <>
               {order.pickup && (

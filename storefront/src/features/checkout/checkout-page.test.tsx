@@ -399,6 +399,16 @@ test('redirects an empty cart to the cart page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
 });
 
+test('says in checkout that goods arrive by truck and who unloads them', async () => {
+  const known = cartQuote([quoteLine()], 5_000);
+  quote.mockResolvedValue({
+    ...known,
+    sellers: known.sellers.map((seller) => ({ ...seller, truck_needed: true })),
+  });
+  await openCheckout();
+  expect(await screen.findByText(/^A truck brings the goods/)).toBeVisible();
+});
+
 describe('pickup at the showroom', () => {
   const showroom = {
     address_en: 'Industrial quarter, street 4',

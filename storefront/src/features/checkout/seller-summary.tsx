@@ -104,6 +104,7 @@ function DeliveryTerms({ terms, isPlaceKnown }: Pick<SellerSummaryProps, 'terms'
           </Box>
         )}
       </Box>
+      {terms?.truck_needed && <div>{t('checkout.truck')}</div>}
       {typeof terms?.free_over === 'number' && (
         <FreeDelivery over={terms.free_over} missing={terms.free_over - terms.subtotal} />
       )}

@@ -97,7 +97,7 @@ function Confirmation({ orderId }: { orderId: string }) {
             </Box>
           </Panel>
           <NextSteps hasDelivery={hasDelivery} hasPickup={hasPickup} />
-          <OrderDestination delivery={delivery} />
+          <OrderDestination delivery={delivery} needsTruck={orders.some((one) => one.needs_truck)} />
           <Box sx={{ display: 'grid', gap: 1, displayPrint: 'none' }}>
             <ButtonLink to="/my-orders" variant="contained">
               {t('confirmation.myOrders')}

@@ -76,7 +76,7 @@ function OrderView({ id }: { id: string }) {
           <Box sx={{ display: 'grid', gap: 3 }}>
             <OrderPickup order={order} />
             <OrderShipment order={order} />
-            <OrderDestination delivery={order.delivery} />
+            <OrderDestination delivery={order.delivery} needsTruck={order.needs_truck} />
             <OrderHelp order={order} />
           </Box>
         </Box>

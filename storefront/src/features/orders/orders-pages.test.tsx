@@ -147,6 +147,15 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'A truck brings the goods. Keep the way clear and have people ready to unload.'],
+  ['ar', 'تصل البضاعة بالشاحنة. هيّئ الطريق ومن يفرّغها.'],
+] as const)('says who unloads goods that come by truck (%s)', async (language, text) => {
+  get.mockResolvedValue(orderDetail({ needs_truck: true }));
+  await openShop('/orders/order-1', language);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('shows a failed delivery attempt only while the order is shipped', async () => {
   const { events } = orderDetail();
   const attempt = {

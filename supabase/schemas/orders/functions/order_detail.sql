@@ -57,7 +57,7 @@ declare
 begin
   return (
     select private.order_summary(o) || jsonb_build_object(
-      'payment_method', 'cash_on_delivery',
+      'payment_method', 'cash_on_delivery', 'needs_truck', o.needs_truck,
       'papers', case when sees_money then private.papers_of(o.id) else '[]' end,
       'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
         not o.is_pickup),
