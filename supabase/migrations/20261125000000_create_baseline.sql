@@ -386,6 +386,24 @@ $$;
 grant execute on function private.is_usable_time(timestamptz), private.is_phone(text), private.is_email(text)
   to anon, authenticated, service_role;
 
+-- A number that people read aloud: the prefix and six symbols of Crockford's base 32 from a random UUID, so that it says
+-- nothing about the volume of sales. The caller checks that it is new.
+create function private.random_number(prefix text)
+returns text
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  random_bytes constant bytea := uuid_send(gen_random_uuid());
+begin
+  return prefix || (
+    select string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '') from generate_series(0, 5) i);
+end
+$$;
+grant execute on function private.random_number(text) to service_role;
+
 -- Source: schemas/imports/expressions.sql
 -- Key of the variant that an import row is about; empty for the product itself.
 create function private.import_variant_key(cells jsonb)
@@ -452,7 +470,7 @@ set search_path = ''
 as $$ select 50 $$;
 
 -- Source: schemas/quotes/expressions.sql
--- Quote number, in the form of order numbers: six symbols of Crockford's base 32 from a random UUID.
+-- Number of a new quote request.
 create function private.new_quote_number()
 returns text
 language plpgsql
@@ -460,14 +478,10 @@ volatile
 set search_path = ''
 as $$
 declare
-  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  random_bytes bytea;
   candidate text;
 begin
   loop
-    random_bytes := uuid_send(gen_random_uuid());
-    select 'RQ-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
-    into candidate from generate_series(0, 5) i;
+    candidate := private.random_number('RQ-');
     exit when not exists (select 1 from private.quote_requests q where q.number = candidate);
   end loop;
   return candidate;
@@ -476,7 +490,7 @@ $$;
 grant execute on function private.new_quote_number() to service_role;
 
 -- Source: schemas/returns/expressions.sql
--- Number of a return, in the form of order numbers: six symbols of Crockford's base 32 from a random UUID.
+-- Number of a new return.
 create function private.new_return_number()
 returns text
 language plpgsql
@@ -484,14 +498,10 @@ volatile
 set search_path = ''
 as $$
 declare
-  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  random_bytes bytea;
   candidate text;
 begin
   loop
-    random_bytes := uuid_send(gen_random_uuid());
-    select 'RT-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
-    into candidate from generate_series(0, 5) i;
+    candidate := private.random_number('RT-');
     exit when not exists (select 1 from private.returns r where r.number = candidate);
   end loop;
   return candidate;
@@ -17966,22 +17976,17 @@ begin
 end
 $$;
 
--- Order number: six symbols of Crockford's base 32 from a random UUID, easy to read aloud and without information about sales
--- volume.
+-- Number of a new order.
 create function private.new_order_number()
 returns text
 language plpgsql
 set search_path = ''
 as $$
 declare
-  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  random_bytes bytea;
   candidate text;
 begin
   loop
-    random_bytes := uuid_send(gen_random_uuid());
-    select 'MW-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
-    into candidate from generate_series(0, 5) i;
+    candidate := private.random_number('MW-');
     exit when not exists (select 1 from public.orders o where o.number = candidate);
   end loop;
   return candidate;

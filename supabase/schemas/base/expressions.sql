@@ -67,3 +67,21 @@ end
 $$;
 grant execute on function private.is_usable_time(timestamptz), private.is_phone(text), private.is_email(text)
   to anon, authenticated, service_role;
+
+-- A number that people read aloud: the prefix and six symbols of Crockford's base 32 from a random UUID, so that it says
+-- nothing about the volume of sales. The caller checks that it is new.
+create function private.random_number(prefix text)
+returns text
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  random_bytes constant bytea := uuid_send(gen_random_uuid());
+begin
+  return prefix || (
+    select string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '') from generate_series(0, 5) i);
+end
+$$;
+grant execute on function private.random_number(text) to service_role;

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { useAuditColumns } from '@mawad/shared-ui/desk/audit/audit-columns.tsx';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
@@ -64,19 +64,7 @@ export function AuditPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('admin-audit:count', { count, number: format.number(count) })}
-        empty={
-          <EmptyState
-            title={t(list.narrowed ? 'audit:noMatchTitle' : 'audit:emptyTitle')}
-            text={t(list.narrowed ? 'audit:noMatchText' : 'audit:emptyText')}
-            action={
-              list.narrowed ? (
-                <Button variant="outlined" onClick={list.clear}>
-                  {t('audit:clear')}
-                </Button>
-              ) : undefined
-            }
-          />
-        }
+        empty={<ListEmpty list={list} text={(message) => t(`audit:${message}`)} />}
       />
     </PortalPage>
   );

@@ -1,11 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
@@ -55,7 +54,7 @@ export function MessagesPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('count', { count, number: format.number(count) })}
-        empty={<Empty list={list} />}
+        empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
     </PortalPage>
   );
@@ -85,21 +84,5 @@ function Filters({ list }: { list: ListParams }) {
         onChoose={(value) => list.setFilter('assignee', value)}
       />
     </PortalFilters>
-  );
-}
-
-function Empty({ list }: { list: ListParams }) {
-  const { t } = useTranslation('admin-contact');
-  if (!list.narrowed) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
-  return (
-    <EmptyState
-      title={t('noMatchTitle')}
-      text={t('noMatchText')}
-      action={
-        <Button variant="outlined" onClick={list.clear}>
-          {t('clear')}
-        </Button>
-      }
-    />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
@@ -104,21 +104,7 @@ export function DealsPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('count', { count, number: format.number(count) })}
-        empty={
-          list.narrowed ? (
-            <EmptyState
-              title={t('noMatchTitle')}
-              text={t('noMatchText')}
-              action={
-                <Button variant="outlined" onClick={list.clear}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-          )
-        }
+        empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
       {question && (
         <EndDeals

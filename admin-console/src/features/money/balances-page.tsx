@@ -1,13 +1,12 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
-import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type BalanceFilter, balanceSorts, debtStates, listBalances } from '@mawad/supabase/ledger/queries';
@@ -76,21 +75,7 @@ export function BalancesPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('balances.count', { count, number: format.number(count) })}
-        empty={
-          list.narrowed ? (
-            <EmptyState
-              title={t('balances.noMatchTitle')}
-              text={t('balances.noMatchText')}
-              action={
-                <Button variant="outlined" onClick={list.clear}>
-                  {t('balances.clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={t('balances.emptyTitle')} text={t('balances.emptyText')} />
-          )
-        }
+        empty={<ListEmpty list={list} text={(message) => t(`balances.${message}`)} />}
       />
     </PortalPage>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
@@ -7,9 +8,7 @@ import { PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-f
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
-import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
@@ -83,19 +82,7 @@ export function TransactionsPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('transactions.count', { count, number: format.number(count) })}
-        empty={
-          <EmptyState
-            title={t('transactions.emptyTitle')}
-            text={t('transactions.emptyText')}
-            action={
-              list.narrowed ? (
-                <Button variant="outlined" onClick={list.clear}>
-                  {t('transactions.clear')}
-                </Button>
-              ) : undefined
-            }
-          />
-        }
+        empty={<ListEmpty list={list} text={(message) => t(`transactions.${message}`)} />}
       />
       {reversed && <ReverseDialog line={reversed} onClose={() => setReversed(null)} />}
     </PortalPage>

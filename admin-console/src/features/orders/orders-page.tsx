@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
@@ -27,7 +28,6 @@ import {
 import { useGovernorates } from '../../governorate-name.ts';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useShippingCouriers } from '../../shipping-couriers.ts';
-import { ListEmpty } from '../../list-empty.tsx';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDecision, type OrderQuestion } from './order-decision.tsx';
@@ -133,7 +133,7 @@ export function OrdersPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('orders.count', { count, number: format.number(count) })}
-        empty={<ListEmpty list={list} texts="orders" done={done} />}
+        empty={<ListEmpty list={list} text={(message) => t(`orders.${message}`)} done={done} />}
       />
       {question && (
         <OrderDecision

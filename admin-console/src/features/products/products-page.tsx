@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { StaffBulk } from '@mawad/seller-portal/product-form-bulk';
 import { type Language, localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
@@ -135,21 +135,7 @@ export function ProductsPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('count', { count, number: format.number(count) })}
-        empty={
-          list.narrowed ? (
-            <EmptyState
-              title={t('noMatchTitle')}
-              text={t('noMatchText')}
-              action={
-                <Button variant="outlined" onClick={list.clear}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-          )
-        }
+        empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
       {bulk === 'category' && (
         <StaffBulk

@@ -1,10 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
@@ -56,7 +55,7 @@ export function QuotesPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('count', { count, number: format.number(count) })}
-        empty={<Empty list={list} />}
+        empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
     </PortalPage>
   );
@@ -98,21 +97,5 @@ function Filters({ list, counts }: FiltersProps) {
         onChoose={(value) => list.setFilter('task', value)}
       />
     </PortalFilters>
-  );
-}
-
-function Empty({ list }: { list: ListParams }) {
-  const { t } = useTranslation('admin-quotes');
-  if (!list.narrowed) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
-  return (
-    <EmptyState
-      title={t('noMatchTitle')}
-      text={t('noMatchText')}
-      action={
-        <Button variant="outlined" onClick={list.clear}>
-          {t('clear')}
-        </Button>
-      }
-    />
   );
 }

@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useReturnColumns } from '@mawad/shared-ui/desk/return/return-columns.tsx';
 import { readReturnFilter, ReturnFilters } from '@mawad/shared-ui/desk/return/return-filters.tsx';
-import { ReturnsEmpty } from '@mawad/shared-ui/desk/return/returns-empty.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -73,7 +73,7 @@ export function ReturnsPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('count', { count, number: format.number(count) })}
-        empty={<ReturnsEmpty list={list} />}
+        empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
     </PortalPage>
   );

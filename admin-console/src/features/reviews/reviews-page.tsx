@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { ReviewFilters, readReviewFilter } from '@mawad/shared-ui/desk/review/review-filters.tsx';
-import { ReviewsEmpty } from '@mawad/shared-ui/desk/review/reviews-empty.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
@@ -59,7 +59,7 @@ export function ReviewsPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('count', { count, number: format.number(count) })}
-        empty={<ReviewsEmpty list={list} />}
+        empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
       {decision && (
         <Moderation

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
@@ -70,21 +70,7 @@ export function SynonymsPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('count', { count, number: format.number(count) })}
-        empty={
-          list.narrowed ? (
-            <EmptyState
-              title={t('noMatchTitle')}
-              text={t('noMatchText')}
-              action={
-                <Button variant="outlined" onClick={list.clear}>
-                  {t('clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-          )
-        }
+        empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
       {edited && (
         <SynonymDialog group={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />

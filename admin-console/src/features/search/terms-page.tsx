@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -72,21 +71,7 @@ export function TermsPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('terms.count', { count, number: format.number(count) })}
-        empty={
-          list.narrowed ? (
-            <EmptyState
-              title={t('terms.noMatchTitle')}
-              text={t('terms.noMatchText')}
-              action={
-                <Button variant="outlined" onClick={list.clear}>
-                  {t('terms.clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={t('terms.emptyTitle')} text={t('terms.emptyText')} />
-          )
-        }
+        empty={<ListEmpty list={list} text={(message) => t(`terms.${message}`)} />}
       />
       {added && <SynonymDialog term={added.typed} onClose={() => setAdded(null)} />}
     </PortalPage>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Language, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
@@ -15,7 +16,6 @@ import {
   type SellerSummary,
 } from '@mawad/supabase/companies/sellers-queries';
 import { ConsoleViews } from '../../console-views.tsx';
-import { ListEmpty } from '../../list-empty.tsx';
 import { useSellerColumns } from './seller-columns.tsx';
 import { sellersQuery } from './seller-queries.ts';
 import { SellerReview, type SellerDecision } from './seller-review.tsx';
@@ -82,7 +82,7 @@ export function SellersPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('sellers.count', { count, number: format.number(count) })}
-        empty={<ListEmpty list={list} texts="sellers" done={done} />}
+        empty={<ListEmpty list={list} text={(message) => t(`sellers.${message}`)} done={done} />}
       />
       {review && (
         <SellerReview

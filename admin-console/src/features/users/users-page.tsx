@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
@@ -11,7 +12,6 @@ import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { backendOf } from '@mawad/supabase/client';
 import { listUsers, type UserRole, userRoles } from '@mawad/supabase/people/users-queries';
 import { ConsoleViews } from '../../console-views.tsx';
-import { ListEmpty } from '../../list-empty.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { usersQuery } from './user-queries.ts';
 
@@ -93,7 +93,7 @@ export function UsersPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('users.count', { count, number: format.number(count) })}
-        empty={<ListEmpty list={list} texts="users" />}
+        empty={<ListEmpty list={list} text={(message) => t(`users.${message}`)} />}
       />
     </PortalPage>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { sortOf, useListParams, type ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
@@ -28,7 +29,6 @@ import {
 } from '@mawad/supabase/orders/queries';
 import { useGovernorates } from '../../governorate-name.ts';
 import { useShippingCouriers } from '../../shipping-couriers.ts';
-import { ListEmpty } from '../../list-empty.tsx';
 import { useLacksRight, useOwnRights } from '../../own-rights.ts';
 import { useOrderColumns } from '../../order-columns.tsx';
 import { OwnViews } from '../../own-views.tsx';
@@ -169,7 +169,7 @@ export function OrdersPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('orders.count', { count, number: format.number(count) })}
-        empty={<ListEmpty list={list} texts="orders" />}
+        empty={<ListEmpty list={list} text={(message) => t(`orders.${message}`)} />}
       />
     </PortalPage>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
@@ -15,7 +16,6 @@ import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { backendOf } from '@mawad/supabase/client';
 import type { Page } from '@mawad/supabase/base/lists-answers';
 import { listOwnProducts, type OwnProduct } from '@mawad/supabase/products/queries';
-import { ListEmpty } from '../../list-empty.tsx';
 import { useOwnRights } from '../../own-rights.ts';
 import { OwnViews } from '../../own-views.tsx';
 import { BulkMenu } from './bulk/bulk-menu.tsx';
@@ -109,7 +109,7 @@ export function ProductsPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('products.count', { count, number: format.number(count) })}
-        empty={<ListEmpty list={list} texts="products" />}
+        empty={<ListEmpty list={list} text={(message) => t(`products.${message}`)} />}
       />
     </PortalPage>
   );

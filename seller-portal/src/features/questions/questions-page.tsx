@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { QuestionFilters, readQuestionFilter } from '@mawad/shared-ui/desk/question/question-filters.tsx';
-import { QuestionsEmpty } from '@mawad/shared-ui/desk/question/questions-empty.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
@@ -53,7 +53,7 @@ export function QuestionsPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('count', { count, number: format.number(count) })}
-        empty={<QuestionsEmpty list={list} />}
+        empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
       {wish?.act === 'answer' && (
         <AnswerDialog

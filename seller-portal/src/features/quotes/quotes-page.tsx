@@ -1,12 +1,11 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
@@ -57,7 +56,7 @@ export function QuotesPage() {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('count', { count, number: format.number(count) })}
-        empty={<QuotesEmpty list={list} />}
+        empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
     </PortalPage>
   );
@@ -93,21 +92,5 @@ function QuoteFilters({ list, counts }: { list: ListParams; counts: Record<strin
         onChoose={(code) => list.setFilter('governorate', code)}
       />
     </PortalFilters>
-  );
-}
-
-function QuotesEmpty({ list }: { list: ListParams }) {
-  const { t } = useTranslation('quotes');
-  if (!list.narrowed) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
-  return (
-    <EmptyState
-      title={t('noMatchTitle')}
-      text={t('noMatchText')}
-      action={
-        <Button variant="outlined" onClick={list.clear}>
-          {t('clear')}
-        </Button>
-      }
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { useAuditColumns } from '@mawad/shared-ui/desk/audit/audit-columns.tsx';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
@@ -49,7 +49,7 @@ export function HistoryPage() {
           {!entries ? (
             <PortalTableSkeleton />
           ) : entries.length === 0 ? (
-            <NoEntry list={list} />
+            <ListEmpty list={list} text={(message) => t(`audit:${message}`)} />
           ) : (
             <PortalTable
               label={t('company:history.title')}
@@ -103,22 +103,5 @@ function HistoryFilters({ list }: { list: ListParams }) {
       />
       <PortalDay label={t('to')} value={list.filter('to')} onChoose={(day) => list.setFilter('to', day)} />
     </PortalFilters>
-  );
-}
-
-function NoEntry({ list: { narrowed, clear } }: { list: ListParams }) {
-  const { t } = useTranslation('audit');
-  return (
-    <EmptyState
-      title={t(narrowed ? 'noMatchTitle' : 'emptyTitle')}
-      text={t(narrowed ? 'noMatchText' : 'emptyText')}
-      action={
-        narrowed ? (
-          <Button variant="outlined" onClick={clear}>
-            {t('clear')}
-          </Button>
-        ) : undefined
-      }
-    />
   );
 }

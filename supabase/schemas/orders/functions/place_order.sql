@@ -32,22 +32,17 @@ begin
 end
 $$;
 
--- Order number: six symbols of Crockford's base 32 from a random UUID, easy to read aloud and without information about sales
--- volume.
+-- Number of a new order.
 create function private.new_order_number()
 returns text
 language plpgsql
 set search_path = ''
 as $$
 declare
-  alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  random_bytes bytea;
   candidate text;
 begin
   loop
-    random_bytes := uuid_send(gen_random_uuid());
-    select 'MW-' || string_agg(substr(alphabet, (get_byte(random_bytes, i) & 31) + 1, 1), '')
-    into candidate from generate_series(0, 5) i;
+    candidate := private.random_number('MW-');
     exit when not exists (select 1 from public.orders o where o.number = candidate);
   end loop;
   return candidate;
