@@ -7,6 +7,7 @@ import {
   signDocument,
   submitDocument,
 } from '@mawad/supabase/companies/documents-queries';
+import { listen } from '@mawad/supabase/live';
 import { publishDocument } from '@mawad/supabase/uploads/queries';
 import { getOwnRights, getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
@@ -17,6 +18,7 @@ jest.mock('@mawad/supabase/companies/documents-queries', () => ({
   signDocument: jest.fn(),
   submitDocument: jest.fn(),
 }));
+jest.mock('@mawad/supabase/live', () => ({ listen: jest.fn() }));
 jest.mock('@mawad/supabase/uploads/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/uploads/queries'),
   publishDocument: jest.fn(),
@@ -63,6 +65,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(getOwnRights).mockResolvedValue(['profile']);
   jest.mocked(getSellerHome).mockResolvedValue({ ...quietHome, tasks: { documents: 1 } });
+  jest.mocked(listen).mockReturnValue(() => undefined);
   own.mockResolvedValue(answer);
   publish.mockResolvedValue('c1/new.pdf');
 });
@@ -86,6 +89,23 @@ test('shows the state of each kind and a form for missing documents', async () =
     name: /^Documents/,
   });
   expect(link).toHaveTextContent('1');
+});
+
+test('shows a decision of the staff on the open page', async () => {
+  await openPortal('/seller/dashboard/documents', { ...approvedSeller, company_id: 'c1' });
+  const identity = within(await screen.findByRole('region', { name: 'Identity of the owner' }));
+  expect(identity.getByText('Not accepted')).toBeVisible();
+  const [registration, , chamber] = answer.kinds;
+  const accepted = { ...sent, id: 2, version: '2 accepted' };
+  own.mockResolvedValue({
+    ...answer,
+    kinds: [registration!, { kind: 'identity', documents: [accepted] }, chamber!],
+  });
+  act(() => {
+    for (const [, topic, { onChange }] of jest.mocked(listen).mock.calls)
+      if (topic.startsWith('company:')) onChange();
+  });
+  expect(await identity.findByText('Accepted')).toBeVisible();
 });
 
 test('sends a file with number and expiry date, shows progress and reloads the page', async () => {
