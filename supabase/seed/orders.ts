@@ -200,7 +200,8 @@ const remarks = {
   ar: ['يرجى الاتصال قبل الوصول.', 'التسليم عند باب الموقع، اسألوا عن الأسطة.', 'التفريغ من الباب الخلفي.'],
 };
 
-function checkoutOf(
+/** A checkout with one order at each company that has goods. */
+export function checkoutOf(
   planned: CheckoutPlan,
   bySeller: ReadonlyMap<string, Offer[]>,
   now: number,

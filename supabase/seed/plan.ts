@@ -9,6 +9,7 @@ import { makeCheckouts, type CheckoutSeed } from './orders.ts';
 import { illustrate, illustrateCategories, Pictures, type Illustrated, type Picture } from './pictures.ts';
 import { makeQuestions, type QuestionSeed } from './questions.ts';
 import { makeQuotes, type QuoteSeed } from './quotes.ts';
+import { makeReturns, type ReturnSeed } from './returns.ts';
 import { makeReviews, type ReviewSeed } from './reviews.ts';
 
 interface Datasheet {
@@ -23,6 +24,7 @@ export interface Plan {
   reviews: ReviewSeed[];
   questions: QuestionSeed[];
   quotes: QuoteSeed[];
+  returns: ReturnSeed[];
   /** Offers in the order of lists. */
   listing: Offer[];
   pictures: Picture[];
@@ -84,6 +86,7 @@ export function makePlan(now: number): Plan {
     reviews,
     questions: makeQuestions(offers, now),
     quotes: makeQuotes(offers, now),
+    returns: makeReturns(offers, now),
     listing,
     illustrated,
     categoryImages,

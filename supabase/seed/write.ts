@@ -9,6 +9,7 @@ import { writeCheckouts } from './write/orders.ts';
 import { writeMoney } from './write/money.ts';
 import { writeCompanies, writeUsers } from './write/people.ts';
 import { writeQuotes } from './write/quotes.ts';
+import { writeReturnedOrders, writeReturns } from './write/returns.ts';
 import { writeQuestions, writeReviews } from './write/reviews.ts';
 
 /** Moves sequences behind the ids that were inserted explicitly. */
@@ -57,7 +58,9 @@ export async function writePlan(
     await writeQuestions(sql, plan);
     await writeAddressesAndWishlists(sql, plan, now);
     await writeQuotes(sql, plan);
+    await writeReturnedOrders(sql, plan);
     await writeMoney(sql, plan);
+    await writeReturns(sql, plan, now);
     await writeContactMessages(sql, now);
     await advanceSequences(sql);
     await indexProducts(sql, plan);
