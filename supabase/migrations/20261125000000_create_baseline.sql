@@ -2104,6 +2104,8 @@ create table private.return_settings (
   appeal_days smallint not null default 3 check (appeal_days between 1 and 60),
   evidence_days smallint not null default 3 check (evidence_days between 1 and 60),
   decision_days smallint not null default 3 check (decision_days between 1 and 60),
+  -- Days in which accepted goods are sent; after that the return is closed.
+  send_days smallint not null default 14 check (send_days between 1 and 60),
   version int not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -2159,8 +2161,8 @@ create table private.returns (
   evidence_due_at timestamptz,
   -- The running deadline. A job acts once it has passed; see private.watch_returns.
   due_at timestamptz,
-  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'evidence', 'decision')),
-  -- Last day on which the staff was notified of an overdue decision.
+  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'evidence', 'decision')),
+  -- Last day on which the staff was notified of an overdue decision, or both sides of goods that were not sent yet.
   reminded_on date,
   -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
   idempotency_key uuid not null unique,
@@ -2219,7 +2221,7 @@ create table private.return_events (
   id bigint generated always as identity primary key,
   return_id uuid not null references private.returns (id) on delete restrict,
   kind text not null check (kind in ('requested', 'accepted', 'refused', 'reduction_agreed', 'reduction_declined', 'withdrawn', 'sent',
-    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'undone', 'closed')),
+    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded', 'undone', 'closed')),
   from_status text,
   to_status text not null,
   -- No foreign key: the entry stays as it is.
@@ -2840,7 +2842,7 @@ create table public.notifications (
     'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired',
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
     'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_appealed', 'return_evidence_asked',
-    'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_undone', 'return_closed', 'return_overdue',
+    'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_undone', 'return_closed', 'return_overdue',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
   -- document, quote_request_id, contact_message_id, return_id (with for_staff for the staff), and a reason if there is one. For deals also the number of products and the time, for
@@ -27520,11 +27522,13 @@ set search_path = ''
 as $$
 declare
   clocks private.return_settings := private.return_clocks();
-  kind text := case when reduction is not null then 'reduction' when acting = 'system' then 'appeal' end;
+  kind text := case when reduction is not null then 'reduction' when acting = 'system' then 'appeal'
+    when handover in ('pickup', 'showroom') then 'sending' end;
 begin
   update private.returns x set status = 'Accepted', handover = write_acceptance.handover, reduction = write_acceptance.reduction,
     answered_at = now(), is_silent = acting = 'system', due_kind = kind,
-    due_at = case when kind is not null then now() + make_interval(days => clocks.appeal_days) end
+    due_at = case when kind is not null then now() + make_interval(days => case kind when 'sending' then clocks.send_days else clocks.appeal_days end) end,
+    reminded_on = null
   where x.id = r.id;
   perform private.return_event(r, 'accepted', r.status, acting, note,
     jsonb_build_object('handover', handover, 'reduction', reduction));
@@ -27955,7 +27959,17 @@ end
 $$;
 
 -- Source: schemas/returns/functions/decide_return.sql
--- Goods that count as returned by a decision: as given, else as the seller received them, else none.
+-- Whether a return's goods were received.
+create function private.is_received(r private.returns)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select exists (select from private.return_lines y where y.return_id = r.id and y.received is not null) $$;
+
+-- Goods that count as returned by a decision: as given, else as the seller received them. Goods that are still with the buyer count
+-- for none, and stock waits for their receipt.
 create function private.decided_lines(r private.returns, body jsonb)
 returns jsonb
 language plpgsql
@@ -27965,11 +27979,54 @@ set search_path = ''
 as $$
 begin
   if coalesce(jsonb_typeof(body -> 'lines'), 'null') <> 'null' then
+    perform private.require_that(private.is_received(r), 'lines', 'range');
     perform private.check_received_lines(r, body -> 'lines', false);
     return body -> 'lines';
   end if;
   return (select jsonb_agg(jsonb_build_object('id', y.id, 'quantity', coalesce(y.received, 0), 'restock', coalesce(y.restock, 0)))
     from private.return_lines y where y.return_id = r.id);
+end
+$$;
+
+-- Amount of a decision for the buyer, whole or {amount}. Raises invalid_input.
+create function private.decided_amount(r private.returns, body jsonb)
+returns public.iqd
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  given constant numeric := private.number_of(body, 'amount');
+  most constant numeric := private.most_refund(r, true);
+begin
+  if body ->> 'outcome' = 'buyer' then
+    perform private.require_that(given is null, 'amount', 'range');
+    return most;
+  end if;
+  perform private.require_that(given is not null, 'amount', 'required');
+  perform private.require_that(given between 0 and most and given = round(given, 2), 'amount', 'range');
+  return given;
+end
+$$;
+
+-- Decides that goods which are still with the buyer come back for the decided amount. Stock, credit note and commission follow the
+-- receipt; private.received_refund holds the seller to the amount.
+create function private.decide_to_send_back(r private.returns, body jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  amount constant numeric := private.decided_amount(r, body);
+begin
+  perform private.require_that(not private.is_received(r), 'comes_back', 'range');
+  update private.returns x set status = 'Accepted', handover = coalesce(nullif(r.handover, 'keep'), 'pickup'), outcome = null
+  where x.id = r.id;
+  perform private.start_sending(r.id);
+  perform private.return_event(r, 'decided', r.status, 'admin', body ->> 'reason',
+    jsonb_build_object('decision', body -> 'outcome', 'amount', amount, 'comes_back', true));
 end
 $$;
 
@@ -27982,19 +28039,12 @@ set search_path = ''
 as $$
 declare
   lines constant jsonb := private.decided_lines(r, body);
-  amount numeric := private.number_of(body, 'amount');
+  amount numeric;
   credit private.report_line[];
-  most numeric;
 begin
   perform private.move_returned_stock(r, lines);
   perform private.write_received(r, lines);
-  most := private.most_refund(r, true);
-  if body ->> 'outcome' = 'buyer' then
-    perform private.require_that(amount is null, 'amount', 'range');
-    amount := most;
-  end if;
-  perform private.require_that(amount is not null, 'amount', 'required');
-  perform private.require_that(amount between 0 and most and amount = round(amount, 2), 'amount', 'range');
+  amount := private.decided_amount(r, body);
   credit := private.credit_refund(r, amount);
   update private.returns x set status = case when amount > 0 then 'Received' else 'Closed' end, refund = amount,
     outcome = case when amount = 0 then 'refunded' end, due_kind = null, due_at = null, paid_way = null, paid_on = null,
@@ -28022,8 +28072,8 @@ begin
 end
 $$;
 
--- Decides an appeal: body {outcome: buyer, partly or seller, amount? (partly), lines?: [{id, quantity, restock}] (not for seller),
--- reason}. Raises reason_required, invalid_input and the errors of begin_return_step.
+-- Decides an appeal: body {outcome: buyer, partly or seller, amount? (partly), reason}, and not for seller: lines? of received goods
+-- [{id, quantity, restock}], comes_back? (true: goods that are still with the buyer come back first). Raises reason_required, invalid_input and the errors of begin_return_step.
 create function private.decide_return(return_id uuid, body jsonb, expected_version int)
 returns void
 language plpgsql
@@ -28047,6 +28097,8 @@ begin
   where x.id = r.id;
   if body ->> 'outcome' = 'seller' then
     perform private.decide_for_seller(r, body);
+  elsif body -> 'comes_back' = 'true' then
+    perform private.decide_to_send_back(r, body);
   else
     perform private.decide_for_buyer(r, body);
   end if;
@@ -28058,6 +28110,31 @@ language sql security invoker set search_path = '' as $$ select private.decide_r
 grant execute on function public.decide_return(uuid, jsonb, int), private.decide_return(uuid, jsonb, int) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/erase_returns.sql
+-- Closes the open returns of a person who is erased, and ends their appeals: nobody is left who could go on with them. Received goods
+-- stay for the company to settle.
+create function private.close_erased_returns(person uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+  result text;
+begin
+  for r in select * from private.returns x where x.buyer_id = person and x.status <> 'Closed' order by x.id for update loop
+    result := coalesce(r.outcome, case r.status when 'Refused' then 'refused' else 'withdrawn' end);
+    update private.returns x set status = case when r.status = 'Received' then r.status else 'Closed' end,
+      outcome = case when r.status = 'Received' then r.outcome else result end, appeal_side = null, appealed_at = null,
+      decision_due_at = null, evidence_side = null, evidence_due_at = null, due_at = null, due_kind = null, buyer_id = null
+    where x.id = r.id;
+    if r.status <> 'Received' then
+      perform private.return_event(r, 'closed', r.status, 'system', null, jsonb_build_object('outcome', result));
+    end if;
+  end loop;
+end
+$$;
+
 -- Removes a person from returns: name, phone, words and pictures go. Lines, amounts and steps stay, because the company's stock and
 -- papers come of them. Runs within an erasure, which the timeline permits; clear-uploads deletes the pictures.
 create function private.erase_returns(person uuid)
@@ -28073,14 +28150,9 @@ begin
   update private.return_events e set actor_id = null where e.actor_id = person;
   update private.return_lines x set note = null
   from private.returns r where r.id = x.return_id and r.buyer_id = person and x.note is not null;
-  -- Nobody is left who could go on with an open one, so the clock ends none of them by acceptance.
-  update private.returns r set buyer_name = '–', phone = '', note = null, buyer_id = null,
-    status = case when r.status in ('Requested', 'Accepted', 'OnItsWay') then 'Closed' else r.status end,
-    outcome = case when r.status in ('Requested', 'Accepted', 'OnItsWay') then 'withdrawn' else r.outcome end,
-    due_at = case when r.status in ('Requested', 'Accepted', 'OnItsWay') then null else r.due_at end,
-    due_kind = case when r.status in ('Requested', 'Accepted', 'OnItsWay') then null else r.due_kind end
-  where r.buyer_id = person and r.appeal_side is null;
-  update private.returns r set buyer_name = '–', phone = '', note = null, buyer_id = null where r.buyer_id = person;
+  update private.returns r set buyer_name = '–', phone = '', note = null where r.buyer_id = person;
+  perform private.close_erased_returns(person);
+  update private.returns r set buyer_id = null where r.buyer_id = person;
 end
 $$;
 
@@ -28711,7 +28783,7 @@ begin
   if r.id is null then
     return;
   end if;
-  update private.returns x set status = 'OnItsWay', due_kind = null, due_at = null where x.id = r.id;
+  update private.returns x set status = 'OnItsWay', due_kind = null, due_at = null, reminded_on = null where x.id = r.id;
   perform private.return_event(r, 'sent', r.status, private.return_side(r), note);
 end
 $$;
@@ -28863,8 +28935,20 @@ as $$
   from private.return_lines y join public.order_lines l on l.id = y.order_line_id where y.return_id = r.id
 $$;
 
--- Amount to hand back for received goods: all of it, or the lower one that the company names with a note. Raises invalid_input,
--- not_allowed without the right to see money, reason_required.
+-- Last decision by which goods come back: {decision, amount}; null: there is none.
+create function private.binding_decision(r private.returns)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when d.changes -> 'comes_back' = 'true' then d.changes end from (
+    select e.changes from private.return_events e where e.return_id = r.id and e.kind = 'decided' order by e.id desc limit 1) d
+$$;
+
+-- Amount to hand back for received goods: as the staff decided, at most the price of what came back. Else all of it, or the lower one
+-- that the company names with a note. Raises invalid_input, not_allowed without the right to see money, reason_required.
 create function private.received_refund(r private.returns, body jsonb)
 returns public.iqd
 language plpgsql
@@ -28874,9 +28958,14 @@ set search_path = ''
 as $$
 declare
   given constant numeric := private.number_of(body, 'refund');
-  most constant numeric := private.most_refund(r, false);
+  decided constant jsonb := private.binding_decision(r);
+  most constant numeric := case when decided ->> 'decision' = 'partly'
+    then least(private.most_refund(r, false), (decided ->> 'amount')::numeric) else private.most_refund(r, false) end;
 begin
   if given is null then
+    return most;
+  elsif decided is not null then
+    perform private.require_that(given = most, 'refund', 'range');
     return most;
   elsif not private.may(r.company_id, 'see_money') then
     perform private.raise_error('PT403', 'not_allowed');
@@ -28914,7 +29003,7 @@ begin
   perform private.move_returned_stock(r, body -> 'lines');
   perform private.write_received(r, body -> 'lines');
   due := private.received_refund(r, body);
-  is_cut := due < r.value;
+  is_cut := due < r.value and private.binding_decision(r) is null;
   update private.returns x set status = 'Received', refund = due, due_kind = case when is_cut then 'appeal' end,
     due_at = case when is_cut then now() + make_interval(days => (private.return_clocks()).appeal_days) end
   where x.id = r.id;
@@ -29607,7 +29696,8 @@ language sql security invoker set search_path = '' as $$ select private.save_ret
 grant execute on function public.save_return_reason(jsonb, int), private.save_return_reason(jsonb, int) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/save_return_settings.sql
--- Writes the clocks: {return_days, answer_hours, appeal_days, evidence_days, decision_days}. Deadlines that run keep their time. Raises
+-- Writes the clocks: {return_days, answer_hours, appeal_days, evidence_days, decision_days,
+-- send_days}. Deadlines that run keep their time. Raises
 -- stale_version {version}, invalid_input.
 create function private.save_return_settings(settings jsonb, expected_version int)
 returns void
@@ -29621,7 +29711,8 @@ begin
   perform private.require_staff('settings');
   perform private.require_that(coalesce(private.number_of(settings, x.name) between 1 and x.most
     and private.number_of(settings, x.name) = trunc(private.number_of(settings, x.name)), false), x.name, 'range')
-  from (values ('return_days', 365), ('answer_hours', 720), ('appeal_days', 60), ('evidence_days', 60), ('decision_days', 60)) x (name, most);
+  from (values ('return_days', 365), ('answer_hours', 720), ('appeal_days', 60), ('evidence_days', 60), ('decision_days', 60),
+    ('send_days', 60)) x (name, most);
   select * into s from private.return_settings for update;
   if s.version is distinct from expected_version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', s.version));
@@ -29629,7 +29720,7 @@ begin
   update private.return_settings x set return_days = private.number_of(settings, 'return_days'),
     answer_hours = private.number_of(settings, 'answer_hours'), appeal_days = private.number_of(settings, 'appeal_days'),
     evidence_days = private.number_of(settings, 'evidence_days'), decision_days = private.number_of(settings, 'decision_days'),
-    version = s.version + 1, updated_at = now();
+    send_days = private.number_of(settings, 'send_days'), version = s.version + 1, updated_at = now();
 end
 $$;
 
@@ -29743,12 +29834,13 @@ begin
       from private.return_lines y where y.return_id = r.id));
     update private.return_lines y set received = null, restock = null, condition = null where y.return_id = r.id;
     update private.returns x set status = step.from_status, refund = null, due_kind = null, due_at = null where x.id = r.id;
+    perform private.start_sending(r.id);
   else
     if (step.changes ->> 'credits')::boolean then
       credit := private.credit_return(r, 0, 0, false);
     end if;
     -- A lower refund may be appealed again.
-    is_cut := step.from_status = 'Received' and r.refund < r.value and (step.changes ->> 'credits')::boolean is true;
+    is_cut := step.from_status = 'Received' and r.refund < r.value and private.binding_decision(r) is null and (step.changes ->> 'credits')::boolean is true;
     update private.returns x set status = step.from_status, outcome = null, due_kind = case when is_cut then 'appeal' end,
       due_at = case when is_cut then now() + make_interval(days => (private.return_clocks()).appeal_days) end, paid_way = null,
       paid_on = null, paid_amount = null, paid_reference = null
@@ -29764,7 +29856,8 @@ grant execute on function public.undo_return_step(uuid, text, int), private.undo
 
 -- Source: schemas/returns/functions/watch_returns.sql
 -- Acts on a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of appeal and the
--- wait for evidence. The staff is notified of an overdue decision once a day.
+-- wait for evidence, and closes a return whose goods were not sent. Both sides are reminded to send, and the staff once a day of an
+-- overdue decision.
 create function private.end_return_clock(r private.returns)
 returns void
 language plpgsql
@@ -29782,6 +29875,9 @@ begin
     perform private.return_event(r, 'closed', r.status, 'system', null, jsonb_build_object('outcome', coalesce(r.outcome, 'refused')));
   elsif r.due_kind = 'appeal' then
     update private.returns x set due_kind = null, due_at = null where x.id = r.id;
+    perform private.start_sending(r.id);
+  elsif r.due_kind = 'sending' then
+    perform private.end_sending(r);
   elsif r.due_kind = 'evidence' then
     perform private.end_evidence(r);
     perform private.return_event(r, 'evidence_missed', r.status, 'system', null, jsonb_build_object('side', r.evidence_side));
@@ -29793,7 +29889,39 @@ begin
 end
 $$;
 
--- Whether the clock has work with a return.
+-- Starts the days in which accepted goods are sent.
+create function private.start_sending(return_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.returns r set due_kind = 'sending', due_at = now() + make_interval(days => (private.return_clocks()).send_days),
+    reminded_on = null
+  where r.id = start_sending.return_id and r.status = 'Accepted' and r.handover in ('pickup', 'showroom')
+$$;
+
+-- Reminds both sides of accepted goods that were not sent, or closes the return once their days passed. The goods may be asked back
+-- again, as after a withdrawal.
+create function private.end_sending(r private.returns)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if r.due_at > now() then
+    update private.returns x set reminded_on = private.today_in_iraq() where x.id = r.id;
+    perform private.return_event(r, 'reminded', r.status, 'system', null);
+    return;
+  end if;
+  update private.returns x set status = 'Closed', outcome = 'withdrawn', due_kind = null, due_at = null where x.id = r.id;
+  perform private.return_event(r, 'closed', r.status, 'system', null, '{"outcome": "withdrawn"}');
+end
+$$;
+
+-- Whether the clock has work with a return. Of goods that were not sent it reminds three days before the end, but not on the day of
+-- the acceptance.
 create function private.is_return_due(r private.returns)
 returns boolean
 language sql
@@ -29801,7 +29929,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(r.due_at <= now() and (r.due_kind <> 'decision' or r.reminded_on is distinct from private.today_in_iraq()), false)
+  select coalesce(case r.due_kind
+    when 'decision' then r.due_at <= now() and r.reminded_on is distinct from private.today_in_iraq()
+    when 'sending' then r.due_at <= now()
+      or r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day'
+    else r.due_at <= now() end, false)
 $$;
 
 -- Works on due returns, each locked after its order. One that changed meanwhile is left alone.
@@ -29824,7 +29956,7 @@ begin
 end
 $$;
 
--- Acts on up to 200 returns whose deadline passed, the longest overdue first. A job calls it every minute.
+-- Acts on up to 200 returns whose deadline passed or is near, the longest overdue first. A job calls it every minute.
 create function private.watch_returns()
 returns void
 language plpgsql
@@ -29834,7 +29966,8 @@ as $$
 begin
   perform private.try_job_items('watch-returns', array(
     select r.id::text from private.returns r
-    where r.due_at <= now() and private.is_return_due(r) and private.may_try_job_item('watch-returns', r.id::text)
+    where r.due_at <= now() + interval '3 days' and (r.due_at <= now() or r.due_kind = 'sending' and r.reminded_on is null)
+      and private.is_return_due(r) and private.may_try_job_item('watch-returns', r.id::text)
     order by r.due_at, r.id limit 200), 'select private.end_return_clocks($1)');
 end
 $$;

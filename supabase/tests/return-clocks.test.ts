@@ -4,9 +4,11 @@ import {
   appealReturn,
   askEvidence,
   listStaffReturns,
+  markReturnSent,
   receiveReturn,
   refuseReturn,
   settleReturn,
+  undoReturnStep,
 } from '../src/returns/queries.ts';
 import { connect, type Sql } from './actors.ts';
 import {
@@ -62,7 +64,12 @@ it('accepts by silence after the hours to answer, and the seller may appeal', as
   expect(await hoursLeft(id)).toBe(72);
   await moveClock(id, '-1 minute');
   const after = await read(world, id, 'seller');
-  expect([after.status, after.due_at, after.actions]).toEqual(['Accepted', null, ['mark_sent', 'receive']]);
+  expect([after.status, after.due_kind, after.actions]).toEqual([
+    'Accepted',
+    'sending',
+    ['mark_sent', 'receive'],
+  ]);
+  expect(await hoursLeft(id)).toBe(14 * 24);
 });
 
 it('declines an offered reduction by silence', async () => {
@@ -94,6 +101,43 @@ it('closes a settled return with its outcome', async () => {
   await moveClock(id, '-1 minute');
   expect(await read(world, id)).toMatchObject({ status: 'Closed', outcome: 'refunded' });
   expect((await read(world, id)).events.at(-1)).toMatchObject({ kind: 'closed', actor_role: 'system' });
+});
+
+it('reminds both sides of goods that were not sent, and closes the return after its days', async () => {
+  const id = await ask();
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'showroom' });
+  expect(await hoursLeft(id)).toBe(14 * 24);
+  await sql`update private.returns set answered_at = now() - interval '11 days' where id = ${id}`;
+  const kinds = async () => (await read(world, id)).events.map(({ kind }) => kind);
+  await moveClock(id, '73 hours');
+  expect(await kinds()).toEqual(['requested', 'accepted']);
+  await moveClock(id, '71 hours');
+  await moveClock(id, '70 hours');
+  expect(await kinds()).toEqual(['requested', 'accepted', 'reminded']);
+  for (const name of ['buyer', 'seller'] as const) {
+    const { items } = await listNotifications(world.actors[name].db, { pageSize: 100 });
+    expect(items.find(({ subject }) => subject.return_id === id)).toMatchObject({ kind: 'return_reminded' });
+  }
+  const mails = await sql<{ recipient: string }[]>`
+    select distinct m.params ->> 'recipient' as recipient from private.outbox m where m.template = 'return_step' and m.params ->> 'return_id' = ${id}
+      and m.params ->> 'step' = 'reminded' and m.params ? 'due_at'`;
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['buyer', 'seller']);
+  await moveClock(id, '-1 minute');
+  expect(await read(world, id)).toMatchObject({ status: 'Closed', outcome: 'withdrawn', due_at: null });
+  expect((await read(world, id)).events.at(-1)).toMatchObject({ kind: 'closed', actor_role: 'system' });
+});
+
+it('ends the days to send with the sending, and starts them again after an undone receipt', async () => {
+  const id = await ask();
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });
+  await takeStep(world, 'seller', receiveReturn, id, { lines: wholeLines(await read(world, id, 'seller')) });
+  expect((await read(world, id)).due_kind).toBeNull();
+  await takeStep(world, 'seller', undoReturnStep, id, 'Other goods');
+  expect([(await read(world, id)).due_kind, await hoursLeft(id)]).toEqual(['sending', 14 * 24]);
+  await takeStep(world, 'buyer', markReturnSent, id);
+  await sql`update private.returns set answered_at = now() - interval '20 days' where id = ${id}`;
+  await sql`select private.watch_returns()`;
+  expect(await read(world, id)).toMatchObject({ status: 'OnItsWay', due_at: null });
 });
 
 it('goes on without evidence after its days', async () => {

@@ -77,6 +77,31 @@ const certain: [pieces: number, shortage: number, steps: Step[]][] = [
       { kind: 'refuse' },
       { kind: 'appeal' },
       { kind: 'decide', share: 10, restock: 10, amount: 7, outcome: 'partly' },
+      { kind: 'receive', ...whole },
+      { kind: 'settle' },
+    ],
+  ],
+  [
+    4,
+    0,
+    [
+      { kind: 'request', share: 10, fault: true },
+      { kind: 'refuse' },
+      { kind: 'appeal' },
+      { kind: 'decide', share: 0, restock: 0, amount: 7, outcome: 'partly' },
+      { kind: 'settle' },
+    ],
+  ],
+  [
+    4,
+    1,
+    [
+      { kind: 'request', share: 10, fault: true },
+      { kind: 'accept', keeps: false, share: 0 },
+      { kind: 'receive', ...whole, share: 5 },
+      { kind: 'settle' },
+      { kind: 'appeal' },
+      { kind: 'decide', share: 10, restock: 2, amount: 9, outcome: 'partly' },
       { kind: 'settle' },
     ],
   ],
@@ -88,6 +113,7 @@ interface Row {
   value: number;
   line: number;
   quantity: number;
+  received: number | null;
 }
 
 /** Life of one delivered order with its returns; steps that the state refuses change nothing. */
@@ -155,7 +181,8 @@ class History {
   /** The newest return that is not closed. */
   private async open(): Promise<Row | undefined> {
     const [row] = await pool<Row[]>`
-      select r.id, r.version, r.value::float8 as value, x.id::float8 as line, x.quantity::float8 as quantity
+      select r.id, r.version, r.value::float8 as value, x.id::float8 as line, x.quantity::float8 as quantity,
+        x.received::float8 as received
       from private.returns r join private.return_lines x on x.return_id = r.id
       where r.order_id = ${this.order} and r.status <> 'Closed' order by r.created_at desc limit 1`;
     return row;
@@ -223,8 +250,9 @@ class History {
           ...{ outcome: each.outcome, reason: 'Seen' },
           ...(each.outcome === 'partly' && {
             amount: part(each.amount, r.value),
-            lines: goods(each.share, each.restock),
+            ...(r.received !== null && { lines: goods(each.share, each.restock) }),
           }),
+          ...(each.outcome !== 'seller' && r.received === null && each.share > 4 && { comes_back: true }),
         });
         return;
     }

@@ -304,19 +304,33 @@ it('erases the buyer of returns and keeps lines, amounts and steps', async () =>
   await takeStep(own, 'seller', refuseReturn, refused, 'Used', []);
   await takeStep(own, 'buyer', appealReturn, refused, 'My secret', []);
   await eraseAccount(own.actors.buyer.db);
-  expect(await read(own, open, 'seller')).toMatchObject({
-    status: 'Closed',
-    outcome: 'withdrawn',
-    phone: '',
-  });
+  const closed = await read(own, open, 'seller');
+  expect(closed).toMatchObject({ status: 'Closed', outcome: 'withdrawn', phone: '', due_at: null });
+  expect(closed.events.at(-1)).toMatchObject({ kind: 'closed', actor_role: 'system' });
   const shown = await read(own, refused, 'admin');
-  expect(shown).toMatchObject({ phone: '', order: { buyer_name: '–' }, appeal: { side: 'buyer' } });
+  expect(shown).toMatchObject({
+    ...{ phone: '', order: { buyer_name: '–' } },
+    ...{ status: 'Closed', outcome: 'refused', appeal: null, due_at: null, actions: [] },
+  });
   expect(shown.lines).toHaveLength(1);
   expect(shown.events.map(({ note, actor }) => [note, actor])).toEqual([
     [null, null],
     ['Used', expect.any(String)],
     [null, null],
+    [null, null],
   ]);
+});
+
+it('leaves received goods of an erased buyer to the seller, and ends the appeal', async () => {
+  const own = await createReturnWorld(sql);
+  const id = await askBack(own, await deliverGoods(own, 1), [1]);
+  await takeStep(own, 'seller', acceptReturn, id, { handover: 'pickup' });
+  const lines = wholeLines(await read(own, id, 'seller'));
+  await takeStep(own, 'seller', receiveReturn, id, { lines, refund: 1, note: 'Worn' });
+  await takeStep(own, 'buyer', appealReturn, id, 'Not true', []);
+  await eraseAccount(own.actors.buyer.db);
+  const { status, appeal, actions } = await read(own, id, 'seller');
+  expect([status, appeal, actions]).toEqual(['Received', null, ['settle']]);
 });
 
 it('lists own returns with their counts', async () => {

@@ -46,6 +46,7 @@ export interface ReturnSource extends ReturnPictureSource {
       outcome: ReturnRuling;
       amount?: number;
       lines?: { id: number; quantity: number; restock: number }[];
+      comes_back?: boolean;
       reason: string;
     },
   ) => Promise<void>;

@@ -98,6 +98,7 @@ function Changes({ kind, changes }: { kind: ReturnEventView['kind']; changes: Re
   const { t } = useTranslation('returns');
   const format = useFormat();
   const { handover, reduction, refund, side, decision, reference, order_number: order, lines } = changes;
+  const comesBack = changes.comes_back === true;
   const amount = changes.amount ?? null;
   return (
     <Box sx={{ fontSize: 'var(--text-14)' }}>
@@ -105,6 +106,7 @@ function Changes({ kind, changes }: { kind: ReturnEventView['kind']; changes: Re
       {handover && <Fact>{t(`handovers.${handover}`)}</Fact>}
       {side && kind.startsWith('evidence') && <Fact>{t('facts.asked', { side: t(`sides.${side}`) })}</Fact>}
       {reduction !== undefined && <Fact>{t('facts.reduction', { amount: format.money(reduction) })}</Fact>}
+      {comesBack && <Fact>{t('facts.comesBack')}</Fact>}
       {lines && <Lines lines={lines} />}
       {refund !== undefined && <Fact>{t('facts.refund', { amount: format.money(refund) })}</Fact>}
       <Paid changes={changes} />

@@ -57,6 +57,8 @@ export interface ReturnChanges {
   reference?: string | null;
   side?: ReturnSide;
   decision?: ReturnRuling;
+  /** Whether goods that are still with the buyer come back by a decision. */
+  comes_back?: boolean;
   /** Kind of the event that was undone. */
   undone?: string;
   order_number?: string;

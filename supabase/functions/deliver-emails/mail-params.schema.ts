@@ -275,6 +275,7 @@ export const mailParams = {
       'evidence_given',
       'evidence_missed',
       'decided',
+      'reminded',
       'undone',
       'closed',
     ]),

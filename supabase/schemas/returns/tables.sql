@@ -26,6 +26,8 @@ create table private.return_settings (
   appeal_days smallint not null default 3 check (appeal_days between 1 and 60),
   evidence_days smallint not null default 3 check (evidence_days between 1 and 60),
   decision_days smallint not null default 3 check (decision_days between 1 and 60),
+  -- Days in which accepted goods are sent; after that the return is closed.
+  send_days smallint not null default 14 check (send_days between 1 and 60),
   version int not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -81,8 +83,8 @@ create table private.returns (
   evidence_due_at timestamptz,
   -- The running deadline. A job acts once it has passed; see private.watch_returns.
   due_at timestamptz,
-  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'evidence', 'decision')),
-  -- Last day on which the staff was notified of an overdue decision.
+  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'evidence', 'decision')),
+  -- Last day on which the staff was notified of an overdue decision, or both sides of goods that were not sent yet.
   reminded_on date,
   -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
   idempotency_key uuid not null unique,
@@ -141,7 +143,7 @@ create table private.return_events (
   id bigint generated always as identity primary key,
   return_id uuid not null references private.returns (id) on delete restrict,
   kind text not null check (kind in ('requested', 'accepted', 'refused', 'reduction_agreed', 'reduction_declined', 'withdrawn', 'sent',
-    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'undone', 'closed')),
+    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded', 'undone', 'closed')),
   from_status text,
   to_status text not null,
   -- No foreign key: the entry stays as it is.

@@ -27,7 +27,7 @@ export const returnCondition = z.enum(['as_new', 'opened', 'damaged', 'wrong_ite
 export type ReturnCondition = z.infer<typeof returnCondition>;
 
 /** Which deadline runs. */
-export const returnClock = z.enum(['answer', 'reduction', 'appeal', 'evidence', 'decision']);
+export const returnClock = z.enum(['answer', 'reduction', 'appeal', 'sending', 'evidence', 'decision']);
 export type ReturnClock = z.infer<typeof returnClock>;
 
 /** How a closed or settled return ended. */
@@ -102,6 +102,8 @@ const returnSettings = z.strictObject({
   appeal_days: z.number(),
   evidence_days: z.number(),
   decision_days: z.number(),
+  /** Days in which accepted goods are sent; after that the return is closed. */
+  send_days: z.number(),
   version: z.number(),
 });
 export type ReturnSettings = z.infer<typeof returnSettings>;
@@ -242,6 +244,8 @@ const eventChanges = z.strictObject({
   side: z.optional(side),
   /** Side for which the staff decided. */
   decision: z.optional(z.enum(['buyer', 'partly', 'seller'])),
+  /** Whether a decision makes goods come back that are still with the buyer. */
+  comes_back: z.optional(z.boolean()),
   /** Kind of the event that was undone. */
   undone: z.optional(z.string()),
   order_number: z.optional(z.string()),
@@ -279,6 +283,7 @@ const returnEvent = z.strictObject({
     'evidence_given',
     'evidence_missed',
     'decided',
+    'reminded',
     'undone',
     'closed',
   ]),

@@ -291,15 +291,17 @@ export interface ReturnDecision {
   /** Refund, IQD; required for `partly`, absent otherwise. */
   amount?: number;
   /**
-   * Goods that count as returned, for `buyer` and `partly`. Absent: as the seller received them, or none if nothing came back.
-   * `restock`: how much of `quantity` goes back on sale.
+   * Received goods that count as returned, for `buyer` and `partly`. Absent: as the seller received them. `restock`: how much of
+   * `quantity` goes back on sale.
    */
   lines?: { id: number; quantity: number; restock: number }[];
+  /** Whether goods that are still with the buyer come back first; stock and money follow their receipt. Else the buyer keeps them. */
+  comes_back?: boolean;
   /** Read by both sides. */
   reason: string;
 }
 
-/** Decides an appeal; stock, credit note and commission follow at once. Staff only. */
+/** Decides an appeal; stock, credit note and commission follow at once or, with `comes_back`, the receipt. Staff only. */
 export async function decideReturn(
   db: DataClient,
   { id, version }: SeenReturn,

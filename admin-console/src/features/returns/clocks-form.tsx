@@ -14,6 +14,7 @@ const most = {
   appeal_days: 60,
   evidence_days: 60,
   decision_days: 60,
+  send_days: 60,
 } as const;
 type Clock = keyof typeof most;
 const clocks = Object.keys(most) as Clock[];

@@ -101,7 +101,7 @@ test('shows the appeal and the serial returner, and asks the seller for evidence
   );
 });
 
-test('decides in part: an amount and a reason are needed, quantities may be changed', async () => {
+test('decides in part: an amount and a reason are needed, and the goods may come back first', async () => {
   const { user } = await openConsole('/admin/returns/r1');
   await user.click(await screen.findByRole('button', { name: 'Decide' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decide on RT-7K3F9Q' }));
@@ -116,6 +116,28 @@ test('decides in part: an amount and a reason are needed, quantities may be chan
   expect(amount).toHaveAccessibleDescription(/from 1 to 40,000\.00/);
   await user.clear(amount);
   await user.type(amount, '20000');
+  await user.click(dialog.getByRole('checkbox', { name: 'The goods come back first' }));
+  await user.click(dialog.getByRole('button', { name: 'Save the decision' }));
+  expect(await screen.findByText('Return RT-7K3F9Q is decided')).toBeVisible();
+  expect(decideReturn).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(seen), {
+    outcome: 'partly',
+    amount: 20_000,
+    reason: 'Two bags were torn',
+    comes_back: true,
+  });
+});
+
+test('changes what counts as returned of goods that the seller received', async () => {
+  const shown = await getReturn(undefined as never, 'r1');
+  jest.mocked(getReturn).mockResolvedValue({
+    ...shown,
+    lines: shown.lines.map((line) => ({ ...line, received: 1, restock: 0 })),
+  });
+  const { user } = await openConsole('/admin/returns/r1');
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide on RT-7K3F9Q' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Two bags were torn');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Decision' }), 'buyer');
   await user.click(dialog.getByRole('checkbox', { name: 'Change what counts as returned' }));
   const quantity = dialog.getByRole('textbox', { name: 'Counts as returned' });
   await user.clear(quantity);
@@ -123,8 +145,7 @@ test('decides in part: an amount and a reason are needed, quantities may be chan
   await user.click(dialog.getByRole('button', { name: 'Save the decision' }));
   expect(await screen.findByText('Return RT-7K3F9Q is decided')).toBeVisible();
   expect(decideReturn).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(seen), {
-    outcome: 'partly',
-    amount: 20_000,
+    outcome: 'buyer',
     reason: 'Two bags were torn',
     lines: [{ id: 11, quantity: 2, restock: 0 }],
   });
@@ -137,7 +158,15 @@ const damaged: ManagedReason = {
 
 test('adds a reason in both languages and changes the clocks', async () => {
   const settings = {
-    ...{ return_days: 30, answer_hours: 48, appeal_days: 3, evidence_days: 3, decision_days: 3, version: 5 },
+    ...{
+      return_days: 30,
+      answer_hours: 48,
+      appeal_days: 3,
+      evidence_days: 3,
+      decision_days: 3,
+      send_days: 14,
+      version: 5,
+    },
   };
   jest.mocked(listReturnReasons).mockResolvedValue([damaged]);
   jest.mocked(getReturnSettings).mockResolvedValue(settings);

@@ -43,7 +43,9 @@ export function DecideDialog({ view, source, onClose }: StepDialogProps) {
     act: (seen, body: DecisionBody) => source.decide(seen, body),
   });
   const draftOf = (line: ReturnLineView) => drafts[line.id] ?? countedDraft(line);
-  const counts = hasGoods && ruling !== '' && ruling !== 'seller';
+  const isReceived = view.lines.some(({ received }) => received !== null);
+  const hasChoice = hasGoods && ruling !== '' && ruling !== 'seller';
+  const counts = hasChoice && isReceived;
 
   function confirm(reason = '') {
     setTried(true);
@@ -55,6 +57,7 @@ export function DecideDialog({ view, source, onClose }: StepDialogProps) {
       outcome: ruling,
       reason,
       ...(ruling === 'partly' && amount !== null && { amount }),
+      ...(hasChoice && !isReceived && { comes_back: true }),
       ...(counts && {
         lines: lines.map(({ id, quantity, restock }) => ({
           id,
@@ -100,9 +103,11 @@ export function DecideDialog({ view, source, onClose }: StepDialogProps) {
         <Box>
           <FormControlLabel
             control={<Checkbox checked={hasGoods} onChange={(_, checked) => setHasGoods(checked)} />}
-            label={t('decide.goods')}
+            label={t(isReceived ? 'decide.goods' : 'decide.comesBack')}
           />
-          <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>{t('decide.goodsHint')}</Box>
+          <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+            {t(isReceived ? 'decide.goodsHint' : 'decide.comesBackHint')}
+          </Box>
         </Box>
       )}
       {counts &&

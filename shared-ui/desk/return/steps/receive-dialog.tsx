@@ -40,7 +40,8 @@ export function ReceiveDialog({ view, source, onClose }: StepDialogProps) {
     act: (seen, body: ReceivedBody) => source.receive(seen, body),
   });
   const price = priceOf(view, drafts);
-  const asksRefund = view.money !== null && view.wish === 'refund';
+  const isDecided = view.events.findLast(({ kind }) => kind === 'decided')?.changes?.comes_back === true;
+  const asksRefund = view.money !== null && view.wish === 'refund' && !isDecided;
   const refundText = typedRefund ?? (price === null ? '' : numberText(price));
   const read = readNumber(refundText);
   // The delivery fee of a faulty whole order may come on top of the goods.
@@ -102,6 +103,7 @@ export function ReceiveDialog({ view, source, onClose }: StepDialogProps) {
           }
         />
       )}
+      {isDecided && <Alert severity="info">{t('receive.refundDecided')}</Alert>}
       <StepPictures
         orderId={view.order.id}
         paths={pictures}

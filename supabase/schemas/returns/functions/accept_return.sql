@@ -8,11 +8,13 @@ set search_path = ''
 as $$
 declare
   clocks private.return_settings := private.return_clocks();
-  kind text := case when reduction is not null then 'reduction' when acting = 'system' then 'appeal' end;
+  kind text := case when reduction is not null then 'reduction' when acting = 'system' then 'appeal'
+    when handover in ('pickup', 'showroom') then 'sending' end;
 begin
   update private.returns x set status = 'Accepted', handover = write_acceptance.handover, reduction = write_acceptance.reduction,
     answered_at = now(), is_silent = acting = 'system', due_kind = kind,
-    due_at = case when kind is not null then now() + make_interval(days => clocks.appeal_days) end
+    due_at = case when kind is not null then now() + make_interval(days => case kind when 'sending' then clocks.send_days else clocks.appeal_days end) end,
+    reminded_on = null
   where x.id = r.id;
   perform private.return_event(r, 'accepted', r.status, acting, note,
     jsonb_build_object('handover', handover, 'reduction', reduction));

@@ -1,4 +1,14 @@
--- Goods that count as returned by a decision: as given, else as the seller received them, else none.
+-- Whether a return's goods were received.
+create function private.is_received(r private.returns)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select exists (select from private.return_lines y where y.return_id = r.id and y.received is not null) $$;
+
+-- Goods that count as returned by a decision: as given, else as the seller received them. Goods that are still with the buyer count
+-- for none, and stock waits for their receipt.
 create function private.decided_lines(r private.returns, body jsonb)
 returns jsonb
 language plpgsql
@@ -8,11 +18,54 @@ set search_path = ''
 as $$
 begin
   if coalesce(jsonb_typeof(body -> 'lines'), 'null') <> 'null' then
+    perform private.require_that(private.is_received(r), 'lines', 'range');
     perform private.check_received_lines(r, body -> 'lines', false);
     return body -> 'lines';
   end if;
   return (select jsonb_agg(jsonb_build_object('id', y.id, 'quantity', coalesce(y.received, 0), 'restock', coalesce(y.restock, 0)))
     from private.return_lines y where y.return_id = r.id);
+end
+$$;
+
+-- Amount of a decision for the buyer, whole or {amount}. Raises invalid_input.
+create function private.decided_amount(r private.returns, body jsonb)
+returns public.iqd
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  given constant numeric := private.number_of(body, 'amount');
+  most constant numeric := private.most_refund(r, true);
+begin
+  if body ->> 'outcome' = 'buyer' then
+    perform private.require_that(given is null, 'amount', 'range');
+    return most;
+  end if;
+  perform private.require_that(given is not null, 'amount', 'required');
+  perform private.require_that(given between 0 and most and given = round(given, 2), 'amount', 'range');
+  return given;
+end
+$$;
+
+-- Decides that goods which are still with the buyer come back for the decided amount. Stock, credit note and commission follow the
+-- receipt; private.received_refund holds the seller to the amount.
+create function private.decide_to_send_back(r private.returns, body jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  amount constant numeric := private.decided_amount(r, body);
+begin
+  perform private.require_that(not private.is_received(r), 'comes_back', 'range');
+  update private.returns x set status = 'Accepted', handover = coalesce(nullif(r.handover, 'keep'), 'pickup'), outcome = null
+  where x.id = r.id;
+  perform private.start_sending(r.id);
+  perform private.return_event(r, 'decided', r.status, 'admin', body ->> 'reason',
+    jsonb_build_object('decision', body -> 'outcome', 'amount', amount, 'comes_back', true));
 end
 $$;
 
@@ -25,19 +78,12 @@ set search_path = ''
 as $$
 declare
   lines constant jsonb := private.decided_lines(r, body);
-  amount numeric := private.number_of(body, 'amount');
+  amount numeric;
   credit private.report_line[];
-  most numeric;
 begin
   perform private.move_returned_stock(r, lines);
   perform private.write_received(r, lines);
-  most := private.most_refund(r, true);
-  if body ->> 'outcome' = 'buyer' then
-    perform private.require_that(amount is null, 'amount', 'range');
-    amount := most;
-  end if;
-  perform private.require_that(amount is not null, 'amount', 'required');
-  perform private.require_that(amount between 0 and most and amount = round(amount, 2), 'amount', 'range');
+  amount := private.decided_amount(r, body);
   credit := private.credit_refund(r, amount);
   update private.returns x set status = case when amount > 0 then 'Received' else 'Closed' end, refund = amount,
     outcome = case when amount = 0 then 'refunded' end, due_kind = null, due_at = null, paid_way = null, paid_on = null,
@@ -65,8 +111,8 @@ begin
 end
 $$;
 
--- Decides an appeal: body {outcome: buyer, partly or seller, amount? (partly), lines?: [{id, quantity, restock}] (not for seller),
--- reason}. Raises reason_required, invalid_input and the errors of begin_return_step.
+-- Decides an appeal: body {outcome: buyer, partly or seller, amount? (partly), reason}, and not for seller: lines? of received goods
+-- [{id, quantity, restock}], comes_back? (true: goods that are still with the buyer come back first). Raises reason_required, invalid_input and the errors of begin_return_step.
 create function private.decide_return(return_id uuid, body jsonb, expected_version int)
 returns void
 language plpgsql
@@ -90,6 +136,8 @@ begin
   where x.id = r.id;
   if body ->> 'outcome' = 'seller' then
     perform private.decide_for_seller(r, body);
+  elsif body -> 'comes_back' = 'true' then
+    perform private.decide_to_send_back(r, body);
   else
     perform private.decide_for_buyer(r, body);
   end if;

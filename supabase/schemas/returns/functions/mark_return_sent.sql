@@ -13,7 +13,7 @@ begin
   if r.id is null then
     return;
   end if;
-  update private.returns x set status = 'OnItsWay', due_kind = null, due_at = null where x.id = r.id;
+  update private.returns x set status = 'OnItsWay', due_kind = null, due_at = null, reminded_on = null where x.id = r.id;
   perform private.return_event(r, 'sent', r.status, private.return_side(r), note);
 end
 $$;

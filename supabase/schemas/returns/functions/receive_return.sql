@@ -86,8 +86,20 @@ as $$
   from private.return_lines y join public.order_lines l on l.id = y.order_line_id where y.return_id = r.id
 $$;
 
--- Amount to hand back for received goods: all of it, or the lower one that the company names with a note. Raises invalid_input,
--- not_allowed without the right to see money, reason_required.
+-- Last decision by which goods come back: {decision, amount}; null: there is none.
+create function private.binding_decision(r private.returns)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when d.changes -> 'comes_back' = 'true' then d.changes end from (
+    select e.changes from private.return_events e where e.return_id = r.id and e.kind = 'decided' order by e.id desc limit 1) d
+$$;
+
+-- Amount to hand back for received goods: as the staff decided, at most the price of what came back. Else all of it, or the lower one
+-- that the company names with a note. Raises invalid_input, not_allowed without the right to see money, reason_required.
 create function private.received_refund(r private.returns, body jsonb)
 returns public.iqd
 language plpgsql
@@ -97,9 +109,14 @@ set search_path = ''
 as $$
 declare
   given constant numeric := private.number_of(body, 'refund');
-  most constant numeric := private.most_refund(r, false);
+  decided constant jsonb := private.binding_decision(r);
+  most constant numeric := case when decided ->> 'decision' = 'partly'
+    then least(private.most_refund(r, false), (decided ->> 'amount')::numeric) else private.most_refund(r, false) end;
 begin
   if given is null then
+    return most;
+  elsif decided is not null then
+    perform private.require_that(given = most, 'refund', 'range');
     return most;
   elsif not private.may(r.company_id, 'see_money') then
     perform private.raise_error('PT403', 'not_allowed');
@@ -137,7 +154,7 @@ begin
   perform private.move_returned_stock(r, body -> 'lines');
   perform private.write_received(r, body -> 'lines');
   due := private.received_refund(r, body);
-  is_cut := due < r.value;
+  is_cut := due < r.value and private.binding_decision(r) is null;
   update private.returns x set status = 'Received', refund = due, due_kind = case when is_cut then 'appeal' end,
     due_at = case when is_cut then now() + make_interval(days => (private.return_clocks()).appeal_days) end
   where x.id = r.id;

@@ -25,12 +25,13 @@ begin
       from private.return_lines y where y.return_id = r.id));
     update private.return_lines y set received = null, restock = null, condition = null where y.return_id = r.id;
     update private.returns x set status = step.from_status, refund = null, due_kind = null, due_at = null where x.id = r.id;
+    perform private.start_sending(r.id);
   else
     if (step.changes ->> 'credits')::boolean then
       credit := private.credit_return(r, 0, 0, false);
     end if;
     -- A lower refund may be appealed again.
-    is_cut := step.from_status = 'Received' and r.refund < r.value and (step.changes ->> 'credits')::boolean is true;
+    is_cut := step.from_status = 'Received' and r.refund < r.value and private.binding_decision(r) is null and (step.changes ->> 'credits')::boolean is true;
     update private.returns x set status = step.from_status, outcome = null, due_kind = case when is_cut then 'appeal' end,
       due_at = case when is_cut then now() + make_interval(days => (private.return_clocks()).appeal_days) end, paid_way = null,
       paid_on = null, paid_amount = null, paid_reference = null

@@ -1,5 +1,6 @@
 -- Acts on a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of appeal and the
--- wait for evidence. The staff is notified of an overdue decision once a day.
+-- wait for evidence, and closes a return whose goods were not sent. Both sides are reminded to send, and the staff once a day of an
+-- overdue decision.
 create function private.end_return_clock(r private.returns)
 returns void
 language plpgsql
@@ -17,6 +18,9 @@ begin
     perform private.return_event(r, 'closed', r.status, 'system', null, jsonb_build_object('outcome', coalesce(r.outcome, 'refused')));
   elsif r.due_kind = 'appeal' then
     update private.returns x set due_kind = null, due_at = null where x.id = r.id;
+    perform private.start_sending(r.id);
+  elsif r.due_kind = 'sending' then
+    perform private.end_sending(r);
   elsif r.due_kind = 'evidence' then
     perform private.end_evidence(r);
     perform private.return_event(r, 'evidence_missed', r.status, 'system', null, jsonb_build_object('side', r.evidence_side));
@@ -28,7 +32,39 @@ begin
 end
 $$;
 
--- Whether the clock has work with a return.
+-- Starts the days in which accepted goods are sent.
+create function private.start_sending(return_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.returns r set due_kind = 'sending', due_at = now() + make_interval(days => (private.return_clocks()).send_days),
+    reminded_on = null
+  where r.id = start_sending.return_id and r.status = 'Accepted' and r.handover in ('pickup', 'showroom')
+$$;
+
+-- Reminds both sides of accepted goods that were not sent, or closes the return once their days passed. The goods may be asked back
+-- again, as after a withdrawal.
+create function private.end_sending(r private.returns)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if r.due_at > now() then
+    update private.returns x set reminded_on = private.today_in_iraq() where x.id = r.id;
+    perform private.return_event(r, 'reminded', r.status, 'system', null);
+    return;
+  end if;
+  update private.returns x set status = 'Closed', outcome = 'withdrawn', due_kind = null, due_at = null where x.id = r.id;
+  perform private.return_event(r, 'closed', r.status, 'system', null, '{"outcome": "withdrawn"}');
+end
+$$;
+
+-- Whether the clock has work with a return. Of goods that were not sent it reminds three days before the end, but not on the day of
+-- the acceptance.
 create function private.is_return_due(r private.returns)
 returns boolean
 language sql
@@ -36,7 +72,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(r.due_at <= now() and (r.due_kind <> 'decision' or r.reminded_on is distinct from private.today_in_iraq()), false)
+  select coalesce(case r.due_kind
+    when 'decision' then r.due_at <= now() and r.reminded_on is distinct from private.today_in_iraq()
+    when 'sending' then r.due_at <= now()
+      or r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day'
+    else r.due_at <= now() end, false)
 $$;
 
 -- Works on due returns, each locked after its order. One that changed meanwhile is left alone.
@@ -59,7 +99,7 @@ begin
 end
 $$;
 
--- Acts on up to 200 returns whose deadline passed, the longest overdue first. A job calls it every minute.
+-- Acts on up to 200 returns whose deadline passed or is near, the longest overdue first. A job calls it every minute.
 create function private.watch_returns()
 returns void
 language plpgsql
@@ -69,7 +109,8 @@ as $$
 begin
   perform private.try_job_items('watch-returns', array(
     select r.id::text from private.returns r
-    where r.due_at <= now() and private.is_return_due(r) and private.may_try_job_item('watch-returns', r.id::text)
+    where r.due_at <= now() + interval '3 days' and (r.due_at <= now() or r.due_kind = 'sending' and r.reminded_on is null)
+      and private.is_return_due(r) and private.may_try_job_item('watch-returns', r.id::text)
     order by r.due_at, r.id limit 200), 'select private.end_return_clocks($1)');
 end
 $$;
