@@ -58,7 +58,14 @@ const returnStories: readonly ReturnStory[] = [
     steps: [{ by: 'seller', step: 'accept', handover: 'keep', reduction: 3000, hours: 6 }],
   },
   {
-    ...{ key: 'settled', buyer: 0, seller: 'seller2', hours: 120, reason: 'ordered_by_mistake', wish: 'refund' },
+    ...{
+      key: 'settled',
+      buyer: 0,
+      seller: 'seller2',
+      hours: 120,
+      reason: 'ordered_by_mistake',
+      wish: 'refund',
+    },
     note: 'One too many, still in its packing.',
     steps: [
       { by: 'seller', step: 'accept', handover: 'showroom', hours: 100 },
