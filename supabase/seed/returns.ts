@@ -18,7 +18,7 @@ export type ReturnStep = { hours: number } & (
   | { by: 'buyer'; step: 'appeal'; note: string }
 );
 
-export interface ReturnStory {
+interface ReturnStory {
   key: string;
   /** Index of the buyer. */
   buyer: number;
