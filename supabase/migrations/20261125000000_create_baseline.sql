@@ -27682,6 +27682,19 @@ language sql security invoker set search_path = '' as $$ select private.answer_r
 grant execute on function public.answer_reduction(uuid, boolean, int), private.answer_reduction(uuid, boolean, int) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/appeal_return.sql
+-- Opens an appeal of a side; the days for the decision begin.
+create function private.open_appeal(r private.returns, side text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.returns x set appeal_side = side, appealed_at = now(), due_kind = 'decision', reminded_on = null,
+    decision_due_at = clock.due, due_at = clock.due
+  from (select now() + make_interval(days => (private.return_clocks()).decision_days) as due) clock
+  where x.id = r.id
+$$;
+
 -- Asks the staff to decide on a refusal, a receipt with a lower refund, a settlement or an acceptance by silence.
 create function private.appeal_return(return_id uuid, note text, pictures text[], expected_version int)
 returns void
@@ -27691,7 +27704,6 @@ set search_path = ''
 as $$
 declare
   r private.returns;
-  due timestamptz := now() + make_interval(days => (private.return_clocks()).decision_days);
   side text;
 begin
   perform private.require_reason(note);
@@ -27702,9 +27714,7 @@ begin
   end if;
   perform private.require_return_pictures(r.order_id, pictures);
   side := private.return_side(r);
-  update private.returns x set appeal_side = side, appealed_at = now(), decision_due_at = due, due_kind = 'decision', due_at = due,
-    reminded_on = null
-  where x.id = r.id;
+  perform private.open_appeal(r, side);
   perform private.return_event(r, 'appealed', r.status, side, note, jsonb_build_object('side', side), pictures);
 end
 $$;
@@ -29901,8 +29911,8 @@ as $$
   where r.id = start_sending.return_id and r.status = 'Accepted' and r.handover in ('pickup', 'showroom')
 $$;
 
--- Reminds both sides of accepted goods that were not sent, or closes the return once their days passed. The goods may be asked back
--- again, as after a withdrawal.
+-- Reminds both sides of accepted goods that were not sent. Once their days passed, the staff decide where the seller was to collect
+-- the goods; other returns are closed, and the goods may be asked back again, as after a withdrawal.
 create function private.end_sending(r private.returns)
 returns void
 language plpgsql
@@ -29913,6 +29923,11 @@ begin
   if r.due_at > now() then
     update private.returns x set reminded_on = private.today_in_iraq() where x.id = r.id;
     perform private.return_event(r, 'reminded', r.status, 'system', null);
+    return;
+  end if;
+  if r.handover = 'pickup' then
+    perform private.open_appeal(r, 'buyer');
+    perform private.return_event(r, 'appealed', r.status, 'system', null, '{"side": "buyer"}');
     return;
   end if;
   update private.returns x set status = 'Closed', outcome = 'withdrawn', due_kind = null, due_at = null where x.id = r.id;

@@ -127,6 +127,16 @@ it('reminds both sides of goods that were not sent, and closes the return after 
   expect((await read(world, id)).events.at(-1)).toMatchObject({ kind: 'closed', actor_role: 'system' });
 });
 
+it('lets the staff decide on goods that the seller never collected', async () => {
+  const id = await ask();
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });
+  await moveClock(id, '-1 minute');
+  const { status, due_kind, actions, events } = await read(world, id, 'admin');
+  expect([status, due_kind, actions]).toEqual(['Accepted', 'decision', ['ask_evidence', 'decide']]);
+  expect(events.at(-1)).toMatchObject({ kind: 'appealed', actor_role: 'system', changes: { side: 'buyer' } });
+  expect(await hoursLeft(id)).toBe(72);
+});
+
 it('ends the days to send with the sending, and starts them again after an undone receipt', async () => {
   const id = await ask();
   await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });

@@ -1,3 +1,16 @@
+-- Opens an appeal of a side; the days for the decision begin.
+create function private.open_appeal(r private.returns, side text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.returns x set appeal_side = side, appealed_at = now(), due_kind = 'decision', reminded_on = null,
+    decision_due_at = clock.due, due_at = clock.due
+  from (select now() + make_interval(days => (private.return_clocks()).decision_days) as due) clock
+  where x.id = r.id
+$$;
+
 -- Asks the staff to decide on a refusal, a receipt with a lower refund, a settlement or an acceptance by silence.
 create function private.appeal_return(return_id uuid, note text, pictures text[], expected_version int)
 returns void
@@ -7,7 +20,6 @@ set search_path = ''
 as $$
 declare
   r private.returns;
-  due timestamptz := now() + make_interval(days => (private.return_clocks()).decision_days);
   side text;
 begin
   perform private.require_reason(note);
@@ -18,9 +30,7 @@ begin
   end if;
   perform private.require_return_pictures(r.order_id, pictures);
   side := private.return_side(r);
-  update private.returns x set appeal_side = side, appealed_at = now(), decision_due_at = due, due_kind = 'decision', due_at = due,
-    reminded_on = null
-  where x.id = r.id;
+  perform private.open_appeal(r, side);
   perform private.return_event(r, 'appealed', r.status, side, note, jsonb_build_object('side', side), pictures);
 end
 $$;

@@ -44,8 +44,8 @@ as $$
   where r.id = start_sending.return_id and r.status = 'Accepted' and r.handover in ('pickup', 'showroom')
 $$;
 
--- Reminds both sides of accepted goods that were not sent, or closes the return once their days passed. The goods may be asked back
--- again, as after a withdrawal.
+-- Reminds both sides of accepted goods that were not sent. Once their days passed, the staff decide where the seller was to collect
+-- the goods; other returns are closed, and the goods may be asked back again, as after a withdrawal.
 create function private.end_sending(r private.returns)
 returns void
 language plpgsql
@@ -56,6 +56,11 @@ begin
   if r.due_at > now() then
     update private.returns x set reminded_on = private.today_in_iraq() where x.id = r.id;
     perform private.return_event(r, 'reminded', r.status, 'system', null);
+    return;
+  end if;
+  if r.handover = 'pickup' then
+    perform private.open_appeal(r, 'buyer');
+    perform private.return_event(r, 'appealed', r.status, 'system', null, '{"side": "buyer"}');
     return;
   end if;
   update private.returns x set status = 'Closed', outcome = 'withdrawn', due_kind = null, due_at = null where x.id = r.id;
