@@ -18,7 +18,6 @@ import { tabAt, tabsFor } from './tabs.ts';
 import { useNotificationSource } from './use-notification-source.ts';
 import { useStaffQueues } from './use-staff-queues.ts';
 import { useStaffUpdates } from './use-staff-updates.ts';
-import { waitingReturnsQuery } from './waiting-returns-query.ts';
 
 /** The admin console. Staff only; shows each role the tabs that it may use. */
 export function Console() {
@@ -40,14 +39,9 @@ function Frame() {
   const { palette, open } = usePalette(usePaletteEntries);
   const queues = useStaffQueues();
   const { data: rights } = useQuery(staffRightsQuery(services));
-  const { data: waitingReturns } = useQuery({
-    ...waitingReturnsQuery(services),
-    enabled: rights !== undefined && mayWith(rights, 'see_orders'),
-  });
   const waiting: Record<string, number | undefined> = {
     ...queues,
     sellers: (queues.sellers ?? 0) + (queues.documents ?? 0),
-    returns: waitingReturns,
   };
   const sections = (rights ? tabsFor(rights) : []).map(({ path, icon, group }) => ({
     to: `/admin/${path}`,

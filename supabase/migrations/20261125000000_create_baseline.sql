@@ -6857,9 +6857,9 @@ as $$
 $$;
 
 -- Start page of the portal. Counts stop at 1,000, which means more; counts that the caller may not see are left out. tasks:
--- {quotes, confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}: quote
--- requests to answer, approved orders to confirm with the buyer, approved orders to ship, orders on their way, orders with outstanding cash; products on sale
--- without stock, with low stock, with a price not confirmed within the site's limit; products hidden by the staff; reviews and
+-- {quotes, confirm, ship, deliver, returns, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}:
+-- quote requests to answer, approved orders to confirm with the buyer, approved orders to ship, orders on their way, returns in
+-- which the company has to act, orders with outstanding cash; products on sale without stock, with low stock, with a price not confirmed within the site's limit; products hidden by the staff; reviews and
 -- questions without a reply; documents refused, expired or expiring. awaiting_approval: orders that the staff has not approved.
 -- steps: {documents, delivery, product, store}, true when done.
 create function private.get_seller_home()
@@ -6887,6 +6887,7 @@ begin
         limit 1000) x) end,
       'deliver', case when may_orders then (select count(*) from (
         select from public.orders o where o.company_id = company and o.status = 'Shipped' limit 1000) x) end,
+      'returns', case when may_orders then private.count_company_returns(company) end,
       'settle', case when private.may_read(company, 'settle_cash') then (select count(*) from (
         select from public.orders o where o.company_id = company and o.cash_collected is not null and o.cash_settled_at is null
         limit 1000) x) end,
@@ -11423,7 +11424,8 @@ as $$ select private.get_staff_overview(period) $$;
 grant execute on function public.get_staff_overview(text), private.get_staff_overview(text) to authenticated, service_role;
 
 -- Source: schemas/desk/functions/get_staff_queues.sql
--- Counts of waiting work for the caller: {quotes?, money?, messages?, orders?, sellers?, documents?, reviews?, questions?, email?}.
+-- Counts of waiting work for the caller: {quotes?, money?, messages?, orders?, returns?, sellers?, documents?, reviews?,
+-- questions?, email?}.
 create function private.get_staff_queues()
 returns jsonb
 language plpgsql
@@ -11670,6 +11672,9 @@ begin
     return query select 'orders', count(*)::int, min(w.since) from (
       select o.created_at as since from public.orders o where o.status = 'Processing' and o.approved_at is null
       order by o.created_at limit 100) w;
+    return query select 'returns', count(*)::int, min(w.since) from (
+      select r.appealed_at as since from private.returns r where r.appeal_side is not null and r.evidence_side is null
+      order by r.decision_due_at, r.id limit 100) w;
   end if;
   if private.staff_may('quotes') then
     return query select 'quotes', count(*)::int, min(w.since) from (
@@ -27756,7 +27761,24 @@ language sql security invoker set search_path = '' as $$ select private.ask_evid
 grant execute on function public.ask_evidence(uuid, text, text, int), private.ask_evidence(uuid, text, text, int) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/count_waiting_returns.sql
--- Returns that wait for the staff or for the caller's company, at most 100; 0 for everybody else.
+-- Returns in which a company has to act, at most 1,000.
+create function private.count_company_returns(company_id uuid)
+returns int
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  waiting int;
+begin
+  execute format('select count(*) from (select 1 from private.returns r where r.company_id = $1 and %s limit 1000) x',
+    private.waiting_return_condition('seller')) into waiting using count_company_returns.company_id;
+  return waiting;
+end
+$$;
+
+-- Returns that wait for the caller's company, at most 1,000; 0 for everybody else.
 create function private.count_waiting_returns()
 returns int
 language plpgsql
@@ -27766,16 +27788,9 @@ set search_path = ''
 as $$
 declare
   company uuid := coalesce(private.viewed_company(), (select c from unnest(private.my_company_ids()) c where private.may(c, 'see_orders')));
-  waiting int;
 begin
   perform private.require_person();
-  if company is null and not private.staff_may('see_orders') then
-    return 0;
-  end if;
-  execute format('select count(*) from (select 1 from private.returns r where %s and %s limit 100) x',
-    case when company is null then 'true' else format('r.company_id = %L::uuid', company) end,
-    private.waiting_return_condition(case when company is null then 'staff' else 'seller' end)) into waiting;
-  return waiting;
+  return case when company is null then 0 else private.count_company_returns(company) end;
 end
 $$;
 

@@ -46,6 +46,7 @@ it('is limited to staff, each role by its rights', async () => {
     'orders',
     'questions',
     'quotes',
+    'returns',
     'reviews',
     'sellers',
   ]);

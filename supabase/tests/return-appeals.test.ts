@@ -1,3 +1,4 @@
+import { getStaffQueues } from '../src/site/overview-queries.ts';
 import { randomUUID } from 'node:crypto';
 import { listNotifications } from '../src/notifications/queries.ts';
 import { listReviews } from '../src/catalogue/queries.ts';
@@ -6,7 +7,6 @@ import {
   acceptReturn,
   appealReturn,
   askEvidence,
-  countWaitingReturns,
   decideReturn,
   getReturnFigures,
   getReturnSettings,
@@ -177,7 +177,7 @@ it('lets the buyer appeal a lower refund and money that did not come, and the se
 
 it('asks a side for evidence and notifies it', async () => {
   const { id } = await appealed();
-  expect(await countWaitingReturns(world.actors.admin.db)).toBeGreaterThan(0);
+  expect((await getStaffQueues(world.actors.admin.db)).returns).toBeGreaterThan(0);
   await takeStep(world, 'support', askEvidence, id, 'seller', 'Show the goods');
   expect(await read(world, id, 'seller')).toMatchObject({
     ...{

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { askQuestion } from '../src/questions/queries.ts';
+import { getReturnable, requestReturn } from '../src/returns/queries.ts';
 import { submitReview } from '../src/reviews/queries.ts';
 import { placeOrder } from '../src/orders/queries.ts';
 import { getSellerHome } from '../src/companies/seller-account-queries.ts';
@@ -46,6 +47,11 @@ it('counts open work that each member may do', async () => {
   for (const id of [shipped, delivered]) await changeOrderStatus(actors.seller.db, id, 'Shipped');
   await changeOrderStatus(actors.seller.db, delivered, 'Delivered');
   await approvedOrder();
+  const { lines, reasons } = await getReturnable(actors.buyer.db, delivered);
+  await requestReturn(actors.buyer.db, delivered, randomUUID(), {
+    ...{ wish: 'refund', phone: '+9647701234567' },
+    lines: [{ order_line_id: lines[0]!.order_line_id, quantity: 1, reason_id: reasons[0]!.id }],
+  });
   await submitReview(actors.buyer.db, product, 2, 'Late');
   await askQuestion(actors.buyer.db, product, 'Is it waterproof?');
   const companies = [actors.seller.company!];
@@ -61,6 +67,7 @@ it('counts open work that each member may do', async () => {
     confirm: 1,
     ship: 2,
     deliver: 1,
+    returns: 1,
     settle: 1,
     out_of_stock: 0,
     low_stock: 0,
@@ -73,9 +80,24 @@ it('counts open work that each member may do', async () => {
   expect(tasks).toMatchObject({ out_of_stock: 1, low_stock: 1, old_prices: 1, hidden: 1 });
   const keysOf = async (name: 'warehouse' | 'finance' | 'sales') =>
     Object.keys((await getSellerHome(actors[name].db)).tasks).sort();
-  expect(await keysOf('warehouse')).toEqual(['confirm', 'deliver', 'low_stock', 'out_of_stock', 'ship']);
+  expect(await keysOf('warehouse')).toEqual([
+    'confirm',
+    'deliver',
+    'low_stock',
+    'out_of_stock',
+    'returns',
+    'ship',
+  ]);
   expect(await keysOf('finance')).toEqual(['settle']);
-  expect(await keysOf('sales')).toEqual(['confirm', 'deliver', 'questions', 'quotes', 'reviews', 'ship']);
+  expect(await keysOf('sales')).toEqual([
+    'confirm',
+    'deliver',
+    'questions',
+    'quotes',
+    'returns',
+    'reviews',
+    'ship',
+  ]);
 });
 
 it('reports the steps missing before the first sale', async () => {

@@ -24,6 +24,7 @@ const sellerTask = z.enum([
   'confirm',
   'ship',
   'deliver',
+  'returns',
   'settle',
   'out_of_stock',
   'low_stock',

@@ -20,6 +20,8 @@ const staffQueues = z.strictObject({
   money: z.optional(z.number()),
   messages: z.optional(z.number()),
   orders: z.optional(z.number()),
+  /** Appealed returns to decide. */
+  returns: z.optional(z.number()),
   sellers: z.optional(z.number()),
   /** Company documents to review. */
   documents: z.optional(z.number()),

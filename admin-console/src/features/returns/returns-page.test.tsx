@@ -3,7 +3,6 @@ import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { returnCase, returnEvent, returnRow } from '@mawad/shared-ui/testing/returns.ts';
 import {
   askEvidence,
-  countWaitingReturns,
   decideReturn,
   getReturn,
   getReturnFigures,
@@ -19,7 +18,6 @@ import { openConsole } from '../../../testing/open-console.tsx';
 jest.mock('@mawad/supabase/returns/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/returns/queries'),
   askEvidence: jest.fn(),
-  countWaitingReturns: jest.fn(),
   decideReturn: jest.fn(),
   getReturn: jest.fn(),
   getReturnFigures: jest.fn(),
@@ -30,7 +28,7 @@ jest.mock('@mawad/supabase/returns/queries', () => ({
   saveReturnSettings: jest.fn(),
 }));
 jest.mock('@mawad/supabase/desk/saved-views-queries', () => ({ listSavedViews: jest.fn(async () => []) }));
-jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
+jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({ returns: 4 }) }));
 
 const appeal = {
   side: 'buyer' as const,
@@ -47,7 +45,6 @@ const seen = { id: 'r1', version: 3 };
 
 beforeEach(() => {
   jest.resetAllMocks();
-  jest.mocked(countWaitingReturns).mockResolvedValue(4);
   const events = [returnEvent(), returnEvent({ id: 2, kind: 'appealed', note: 'It is broken' })];
   jest
     .mocked(getReturn)

@@ -17,6 +17,7 @@ const tasks: readonly { task: SellerTask; to: string; urgent?: boolean }[] = [
   { task: 'ship', to: `${base}/orders?status=Processing`, urgent: true },
   { task: 'documents', to: `${base}/documents`, urgent: true },
   { task: 'deliver', to: `${base}/orders?status=Shipped` },
+  { task: 'returns', to: `${base}/returns?task=waiting`, urgent: true },
   { task: 'settle', to: `${base}/orders?status=unsettled` },
   { task: 'hidden', to: `${base}/products?visibility=blocked`, urgent: true },
   { task: 'out_of_stock', to: `${base}/products?visibility=published&stock=out`, urgent: true },

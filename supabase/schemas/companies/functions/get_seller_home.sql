@@ -12,9 +12,9 @@ as $$
 $$;
 
 -- Start page of the portal. Counts stop at 1,000, which means more; counts that the caller may not see are left out. tasks:
--- {quotes, confirm, ship, deliver, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}: quote
--- requests to answer, approved orders to confirm with the buyer, approved orders to ship, orders on their way, orders with outstanding cash; products on sale
--- without stock, with low stock, with a price not confirmed within the site's limit; products hidden by the staff; reviews and
+-- {quotes, confirm, ship, deliver, returns, settle, out_of_stock, low_stock, old_prices, hidden, reviews, questions, documents}:
+-- quote requests to answer, approved orders to confirm with the buyer, approved orders to ship, orders on their way, returns in
+-- which the company has to act, orders with outstanding cash; products on sale without stock, with low stock, with a price not confirmed within the site's limit; products hidden by the staff; reviews and
 -- questions without a reply; documents refused, expired or expiring. awaiting_approval: orders that the staff has not approved.
 -- steps: {documents, delivery, product, store}, true when done.
 create function private.get_seller_home()
@@ -42,6 +42,7 @@ begin
         limit 1000) x) end,
       'deliver', case when may_orders then (select count(*) from (
         select from public.orders o where o.company_id = company and o.status = 'Shipped' limit 1000) x) end,
+      'returns', case when may_orders then private.count_company_returns(company) end,
       'settle', case when private.may_read(company, 'settle_cash') then (select count(*) from (
         select from public.orders o where o.company_id = company and o.cash_collected is not null and o.cash_settled_at is null
         limit 1000) x) end,

@@ -1,4 +1,5 @@
--- Counts of waiting work for the caller: {quotes?, money?, messages?, orders?, sellers?, documents?, reviews?, questions?, email?}.
+-- Counts of waiting work for the caller: {quotes?, money?, messages?, orders?, returns?, sellers?, documents?, reviews?,
+-- questions?, email?}.
 create function private.get_staff_queues()
 returns jsonb
 language plpgsql

@@ -21,6 +21,9 @@ begin
     return query select 'orders', count(*)::int, min(w.since) from (
       select o.created_at as since from public.orders o where o.status = 'Processing' and o.approved_at is null
       order by o.created_at limit 100) w;
+    return query select 'returns', count(*)::int, min(w.since) from (
+      select r.appealed_at as since from private.returns r where r.appeal_side is not null and r.evidence_side is null
+      order by r.decision_due_at, r.id limit 100) w;
   end if;
   if private.staff_may('quotes') then
     return query select 'quotes', count(*)::int, min(w.since) from (

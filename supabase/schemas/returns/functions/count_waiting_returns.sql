@@ -1,4 +1,21 @@
--- Returns that wait for the staff or for the caller's company, at most 100; 0 for everybody else.
+-- Returns in which a company has to act, at most 1,000.
+create function private.count_company_returns(company_id uuid)
+returns int
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  waiting int;
+begin
+  execute format('select count(*) from (select 1 from private.returns r where r.company_id = $1 and %s limit 1000) x',
+    private.waiting_return_condition('seller')) into waiting using count_company_returns.company_id;
+  return waiting;
+end
+$$;
+
+-- Returns that wait for the caller's company, at most 1,000; 0 for everybody else.
 create function private.count_waiting_returns()
 returns int
 language plpgsql
@@ -8,16 +25,9 @@ set search_path = ''
 as $$
 declare
   company uuid := coalesce(private.viewed_company(), (select c from unnest(private.my_company_ids()) c where private.may(c, 'see_orders')));
-  waiting int;
 begin
   perform private.require_person();
-  if company is null and not private.staff_may('see_orders') then
-    return 0;
-  end if;
-  execute format('select count(*) from (select 1 from private.returns r where %s and %s limit 100) x',
-    case when company is null then 'true' else format('r.company_id = %L::uuid', company) end,
-    private.waiting_return_condition(case when company is null then 'staff' else 'seller' end)) into waiting;
-  return waiting;
+  return case when company is null then 0 else private.count_company_returns(company) end;
 end
 $$;
 
