@@ -84,6 +84,7 @@ const readers: Record<ConsoleList, readonly ActorName[]> = {
   'console-sellers': ['admin', 'support', 'catalogueStaff', 'financeStaff'],
   'console-orders': ['admin', 'support', 'financeStaff'],
   'console-returns': ['admin', 'support', 'financeStaff'],
+  'console-return-figures': ['admin', 'support', 'financeStaff'],
   'console-quotes': ['admin', 'support'],
   'console-balances': ['admin', 'financeStaff'],
   'console-transactions': ['admin', 'financeStaff'],

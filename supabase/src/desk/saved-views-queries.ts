@@ -10,6 +10,7 @@ export type ConsoleList =
   | 'console-sellers'
   | 'console-orders'
   | 'console-returns'
+  | 'console-return-figures'
   | 'console-quotes'
   | 'console-balances'
   | 'console-transactions'

@@ -1,3 +1,4 @@
+import { useTranslation } from '@mawad/shared-i18n';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import {
   readFigureFilter,
@@ -5,6 +6,9 @@ import {
 } from '@mawad/shared-ui/desk/return/figures-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { backendOf } from '@mawad/supabase/client';
+import { getReturnFigures } from '@mawad/supabase/returns/queries';
+import { ConsoleViews } from '../../console-views.tsx';
 import { returnsAddress } from './return-hrefs.ts';
 import { returnFiguresQuery } from './return-queries.ts';
 
@@ -14,6 +18,7 @@ const pages = { seller: 'sellers', product: 'products', category: 'categories' }
 
 /** How often the goods of all companies come back, and why. */
 export function ReturnFiguresPage() {
+  const { t } = useTranslation('return-desk');
   const services = useServices();
   const list = useListParams();
   const filter = readFigureFilter(list, subjects);
@@ -25,6 +30,17 @@ export function ReturnFiguresPage() {
       subjects={subjects}
       hrefOf={(subject, id) => `/admin/${pages[subject]}/${id}`}
       returns={returnsAddress}
+      tools={(columns) => (
+        <ConsoleViews
+          list="console-return-figures"
+          view={{
+            name: t('figures.title'),
+            columns,
+            count: query.data?.count,
+            read: (place) => getReturnFigures(backendOf(services).data, { ...filter, ...place }),
+          }}
+        />
+      )}
     />
   );
 }

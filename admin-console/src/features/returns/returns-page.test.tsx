@@ -208,6 +208,7 @@ test('shows the figures by seller and by product with shares and reasons', async
   const row = await screen.findByRole('row', { name: /Tigris Tools/ });
   expect(row).toHaveTextContent('7.5%');
   expect(row).toHaveTextContent('Damaged (2)');
+  expect(screen.getByRole('button', { name: /^Export/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Product' }));
   await waitFor(() =>
     expect(getReturnFigures).toHaveBeenLastCalledWith(
