@@ -6512,8 +6512,20 @@ begin
 end
 $$;
 
+-- Value of a company's goods whose money was handed back in a time, by the day of the credit note. IQD.
+create function private.company_returned(company uuid, first_day date, last_day date)
+returns numeric
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(sum(d.returned), 0) from private.report_days d
+  where d.company_id = company and d.day between first_day and last_day
+$$;
+
 -- Sales of the caller's company. period: day (30 of them), week (12, from Sunday) or month (12). {period, points: [{start,
--- orders, sold, sales, refused}], before: {orders, …} of the period before, best: [{product_id, name_en, name_ar, unit,
+-- orders, sold, sales, refused, returned}], before: {orders, …} of the period before, best: [{product_id, name_en, name_ar, unit,
 -- quantity, sales}], the ten best of the last 30 days by sales}
 create function private.get_company_figures(period text)
 returns jsonb
@@ -6533,7 +6545,8 @@ begin
   return jsonb_build_object('period', period,
     'points', (
       select jsonb_agg(jsonb_build_object('start', b.start::date, 'orders', b.orders, 'sold', b.sold, 'sales', b.sales,
-        'refused', b.refused) order by b.start)
+        'refused', b.refused, 'returned', private.company_returned(company, b.start::date, (b.start + step)::date - 1))
+        order by b.start)
       from (
         select s.start, coalesce(sum(f.orders), 0) as orders, coalesce(sum(f.sold), 0) as sold,
           coalesce(sum(f.sales), 0) as sales, coalesce(sum(f.refused), 0) as refused
@@ -6543,7 +6556,8 @@ begin
         group by 1) b),
     'before', (
       select jsonb_build_object('orders', coalesce(sum(f.orders), 0), 'sold', coalesce(sum(f.sold), 0),
-        'sales', coalesce(sum(f.sales), 0), 'refused', coalesce(sum(f.refused), 0))
+        'sales', coalesce(sum(f.sales), 0), 'refused', coalesce(sum(f.refused), 0),
+        'returned', private.company_returned(company, (first_day - whole)::date, (today - whole)::date))
       from private.company_figures_of(company, (first_day - whole)::date, (today - whole)::date) f),
     'best', (
       select coalesce(jsonb_agg(to_jsonb(b) order by b.sales desc, b.product_id), '[]')

@@ -44,8 +44,9 @@ const sum = ({ points }: CompanyFigures) =>
       sold: all.sold + point.sold,
       sales: all.sales + point.sales,
       refused: all.refused + point.refused,
+      returned: all.returned + point.returned,
     }),
-    { orders: 0, sold: 0, sales: 0, refused: 0 },
+    { orders: 0, sold: 0, sales: 0, refused: 0, returned: 0 },
   );
 
 it('count orders on their day in Baghdad, stored days and today alike, compared with the previous period', async () => {
@@ -61,11 +62,11 @@ it('count orders on their day in Baghdad, stored days and today alike, compared 
   await sql`select private.refresh_company_figures(90)`;
   const figures = await getCompanyFigures(actors.finance.db, 'day');
   expect(figures.points).toHaveLength(30);
-  expect(sum(figures)).toEqual({ orders: 3, sold: 2, sales: 2 * total, refused: 1 });
+  expect(sum(figures)).toEqual({ orders: 3, sold: 2, sales: 2 * total, refused: 1, returned: 0 });
   expect(figures.points[0]).toMatchObject({ orders: 1, sold: 1, sales: total });
   expect(figures.points.at(-1)).toMatchObject({ orders: 1, sales: total });
   expect(figures.points.at(-4)).toMatchObject({ orders: 1, sold: 0, sales: 0, refused: 1 });
-  expect(figures.before).toEqual({ orders: 1, sold: 1, sales: total, refused: 0 });
+  expect(figures.before).toEqual({ orders: 1, sold: 1, sales: total, refused: 0, returned: 0 });
   expect(figures.best).toMatchObject([{ product_id: product, quantity: 4, sales: 40_000 }]);
   for (const period of ['week', 'month'] as const) {
     const { points } = await getCompanyFigures(actors.seller.db, period);

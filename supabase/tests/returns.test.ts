@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eraseAccount } from '../src/people/account-queries.ts';
+import { getCompanyFigures } from '../src/companies/seller-account-queries.ts';
 import { getOrder } from '../src/orders/queries.ts';
 import {
   acceptReturn,
@@ -108,6 +109,9 @@ it('returns a part: stock, credit note, order totals and commission follow', asy
   ]);
   expect(total).toBeGreaterThan(value);
   expect(await ledgerCommission(sql, order)).toBe(5501 - 2001 - 500);
+  expect((await getCompanyFigures(world.actors.seller.db, 'day')).points.at(-1)).toMatchObject({
+    returned: value,
+  });
   expect(await faults()).toEqual([]);
 });
 

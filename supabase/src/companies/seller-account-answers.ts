@@ -61,6 +61,8 @@ const salesFigures = z.strictObject({
   sales: z.number(),
   /** Orders refused at the door. */
   refused: z.number(),
+  /** Value of goods that came back and were paid back, by the day of the credit note, IQD. */
+  returned: z.number(),
 });
 export type SalesFigures = z.infer<typeof salesFigures>;
 

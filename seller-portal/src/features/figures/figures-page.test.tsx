@@ -22,10 +22,10 @@ const read = jest.mocked(getCompanyFigures);
 const figures: CompanyFigures = {
   period: 'day',
   points: [
-    { start: '2026-11-24', orders: 3, sold: 2, sales: 250_000, refused: 1 },
-    { start: '2026-11-25', orders: 2, sold: 2, sales: 150_000, refused: 0 },
+    { start: '2026-11-24', orders: 3, sold: 2, sales: 250_000, refused: 1, returned: 20_000 },
+    { start: '2026-11-25', orders: 2, sold: 2, sales: 150_000, refused: 0, returned: 0 },
   ],
-  before: { orders: 4, sold: 4, sales: 800_000, refused: 0 },
+  before: { orders: 4, sold: 4, sales: 800_000, refused: 0, returned: 0 },
   best: [{ product_id: 7, name_en: 'Cement', name_ar: 'سمنت', unit: 'Bag', quantity: 12, sales: 120_000 }],
 };
 
@@ -73,9 +73,9 @@ test.each([
     expect(isRightToLeft).toBe(language === 'ar');
     expect(rows[0]!.slice(0, 2)).toEqual([day, sales]);
     expect(rows.slice(1, 4)).toEqual([
-      ['2026-11-24', 250_000, 3, 2, 1],
-      ['2026-11-25', 150_000, 2, 2, 0],
-      [before, 800_000, 4, 4, 0],
+      ['2026-11-24', 250_000, 3, 2, 1, 20_000],
+      ['2026-11-25', 150_000, 2, 2, 0, 0],
+      [before, 800_000, 4, 4, 0, 0],
     ]);
     expect(rows.at(-1)).toEqual(cement);
   },

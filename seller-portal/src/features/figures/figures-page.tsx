@@ -14,9 +14,9 @@ import { backendOf } from '@mawad/supabase/client';
 import { type CompanyFigures, getCompanyFigures } from '@mawad/supabase/companies/seller-account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { BestProducts } from './best-products.tsx';
-import { figuresSheet } from './figures-sheet.ts';
+import { type FigureName, figuresSheet, isMoney } from './figures-sheet.ts';
 
-const figureNames = ['sales', 'orders', 'sold', 'refused'] as const;
+const figureNames: readonly FigureName[] = ['sales', 'orders', 'sold', 'refused', 'returned'];
 
 /** Sales over time and best-selling products. */
 export function FiguresPage() {
@@ -34,7 +34,7 @@ export function FiguresPage() {
   const figures = figureNames.map((name) => ({
     name,
     title: t(`figures.${name}`),
-    money: name === 'sales',
+    money: isMoney(name),
   }));
   return (
     <PortalPage title={t('figures.title')} action={query.data && <ExportButton figures={query.data} />}>

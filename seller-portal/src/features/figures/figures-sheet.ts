@@ -2,12 +2,17 @@ import { type Format, type Language, localized, type TFunction } from '@mawad/sh
 import type { SheetToWrite } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import type { CompanyFigures } from '@mawad/supabase/companies/seller-account-queries';
 
+export type FigureName = 'sales' | 'orders' | 'sold' | 'refused' | 'returned';
+
+/** Whether a figure is an amount in IQD; the others are numbers of orders. */
+export const isMoney = (name: FigureName) => name === 'sales' || name === 'returned';
+
 type Words = TFunction<['seller-portal', 'figures', 'common']>;
 
 /** Spreadsheet of the page: figures by day, week or month, the period before, and best-selling products. */
 export function figuresSheet(
   { period, points, before, best }: CompanyFigures,
-  names: readonly ('sales' | 'orders' | 'sold' | 'refused')[],
+  names: readonly FigureName[],
   language: Language,
   t: Words,
   format: Format,
@@ -22,7 +27,7 @@ export function figuresSheet(
         t(`figures:starts.${period}`),
         ...names.map((name) => {
           const title = t(`seller-portal:figures.${name}`);
-          return name === 'sales' ? money(title) : title;
+          return isMoney(name) ? money(title) : title;
         }),
       ],
       ...points.map((point) => [point.start, ...names.map((name) => point[name])]),
