@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { approveOrder, changeOrderStatus, getOrder } from '@mawad/supabase/orders/queries';
 import {
-  appealReturn,
   getReturn,
   getReturnable,
-  giveEvidence,
   type ReturnCase,
   type ReturnWish,
   requestReturn,
@@ -103,7 +101,17 @@ test('a refused return is appealed, the seller gives evidence, and the staff dec
     await expectNothingSerious(page, 'return in the seller portal');
   });
 
-  await appealReturn(asked.buyer.backend.data, await stateOf(asked), 'The bags were torn', []);
+  const buyer = await enter(browser, 'en');
+  await test.step('the buyer reads the refusal and appeals', async () => {
+    await logIn(buyer, asked.buyer.email, asked.buyer.password);
+    await visit(buyer.page, `/returns/${asked.id}`);
+    await expect(buyer.page.getByRole('main')).toContainText('These are not our goods');
+    await buyer.page.getByRole('button', { name: t('own-returns:appeal.action') }).click();
+    const dialog = buyer.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: t('own-returns:appeal.note') }).fill('The bags were torn');
+    await dialog.getByRole('button', { name: t('own-returns:appeal.confirm') }).click();
+    await expect(dialog).toBeHidden();
+  });
   const staff = await enter(browser, 'en');
   await logIn(staff, 'admin@mawad.test');
 
@@ -119,8 +127,11 @@ test('a refused return is appealed, the seller gives evidence, and the staff dec
     await dialog.getByRole('textbox').fill('Which batch was sold?');
     await dialog.getByRole('button', { name: t('return-desk:steps.ask_evidence.confirm') }).click();
     await expect(dialog).toBeHidden();
-    const { data } = await connect(asked.seller);
-    await giveEvidence(data, await getReturn(data, asked.id), 'Batch 12', []);
+    await page.getByRole('button', { name: t('return-desk:steps.give_evidence.verb'), exact: true }).click();
+    const answer = page.getByRole('dialog');
+    await answer.getByRole('textbox', { name: t('return-desk:reason') }).fill('Batch 12');
+    await answer.getByRole('button', { name: t('return-desk:steps.give_evidence.confirm') }).click();
+    await expect(answer).toBeHidden();
     await expect(staff.page.getByText('Batch 12')).toBeVisible();
   });
 
@@ -136,7 +147,8 @@ test('a refused return is appealed, the seller gives evidence, and the staff dec
     const decided = await stateOf(asked);
     expect(decided).toMatchObject({ status: 'Received', money: { refund: 1000, credited: 1000 } });
     expect(decided.credit_notes).toHaveLength(1);
-    await expect(page.getByText('One of two bags was torn')).toBeVisible();
+    for (const reader of [page, buyer.page])
+      await expect(reader.getByText('One of two bags was torn')).toBeVisible();
   });
 
   await test.step('the seller hands the decided amount back', async () => {
@@ -184,6 +196,27 @@ test('an accepted exchange is received and settled by a new order (en)', async (
   expect(settled).toMatchObject({ status: 'Settled', outcome: 'exchanged' });
   await main.getByRole('link', { name: settled.exchange_order!.number }).first().click();
   await expect(page).toHaveURL(`/seller/dashboard/orders/${settled.exchange_order!.id}`);
+});
+
+test('a stale tab does not accept a return that a colleague refused meanwhile (en)', async ({ browser }) => {
+  const asked = await askReturn(15, 'refund');
+  const [away, present] = [await enter(browser, 'en'), await enter(browser, 'en')];
+  await openAsSeller(away, asked);
+  await openAsSeller(present, asked);
+  await step(away, 'accept').click();
+  await expect(away.page.getByRole('dialog')).toBeVisible();
+  await away.page.context().setOffline(true);
+  await step(present, 'refuse').click();
+  await present.page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: present.t('return-desk:reason') })
+    .fill('Used goods');
+  await confirm(present, 'refuse');
+  await expect(present.page.getByRole('dialog')).toBeHidden();
+  await away.page.context().setOffline(false);
+  await confirm(away, 'accept');
+  await expect(away.page.getByRole('dialog').getByText(/meanwhile the return was refused/)).toBeVisible();
+  expect(await stateOf(asked)).toMatchObject({ status: 'Refused' });
 });
 
 for (const language of ['en', 'ar'] as const) {

@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { getOrder } from '@mawad/supabase/orders/queries';
-import {
-  acceptReturn,
-  getReturn,
-  listOwnReturns,
-  receiveReturn,
-  settleReturn,
-} from '@mawad/supabase/returns/queries';
+import { acceptReturn, getReturn, listOwnReturns } from '@mawad/supabase/returns/queries';
 import { expectNothingSerious } from '../fixtures/axe.ts';
+import { sellerEmail } from '../fixtures/backend.ts';
 import { newBuyer, plentifulProduct } from '../fixtures/buyers.ts';
 import { deliveredOrder, measuredProduct } from '../fixtures/delivered.ts';
 import { test } from '../fixtures/journey.ts';
@@ -84,8 +79,24 @@ test('a part of measured goods is returned from a phone with pictures, and the m
 
   const id = page.url().slice(-36);
   const latest = () => getReturn(seller.data, id);
+  const desk = await enter(browser, 'ar');
+  const deskStep = (name: 'accept' | 'receive' | 'settle') =>
+    desk.page.getByRole('button', { name: t(`return-desk:steps.${name}.verb`), exact: true }).click();
+  const deskDialog = desk.page.getByRole('dialog');
+  const confirmStep = async (name: 'accept' | 'receive' | 'settle') => {
+    await deskDialog
+      .getByRole('button', { name: t(`return-desk:steps.${name}.confirm`), exact: true })
+      .click();
+    await expect(deskDialog).toBeHidden();
+  };
   await test.step('the answer of the seller appears in the open page, and the buyer brings the goods', async () => {
-    await acceptReturn(seller.data, await latest(), { handover: 'showroom' });
+    await logIn(desk, await sellerEmail(goods.company_name));
+    await visit(desk.page, `/seller/dashboard/returns/${id}`);
+    await deskStep('accept');
+    await deskDialog
+      .getByRole('combobox', { name: t('return-desk:accept.handover') })
+      .selectOption('showroom');
+    await confirmStep('accept');
     await main.getByRole('button', { name: t('own-returns:markSent.action') }).click();
     await page
       .getByRole('dialog')
@@ -95,19 +106,11 @@ test('a part of measured goods is returned from a phone with pictures, and the m
   });
 
   await test.step('the seller receives the goods and hands the money back, with a credit note', async () => {
-    const { lines } = await latest();
-    await receiveReturn(seller.data, await latest(), {
-      lines: lines.map((line) => ({
-        ...{ id: line.id, quantity: line.quantity, restock: line.quantity, condition: 'as_new' as const },
-      })),
-    });
-    const { money } = await latest();
-    await settleReturn(seller.data, await latest(), {
-      way: 'cash',
-      day: new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10),
-      amount: money!.refund!,
-    });
-    const { credit_notes: notes } = await latest();
+    await deskStep('receive');
+    await confirmStep('receive');
+    await deskStep('settle');
+    await confirmStep('settle');
+    const { money, credit_notes: notes } = await latest();
     await main.getByRole('link', { name: notes[0]!, exact: true }).click();
     await expect(main.getByText(notes[0]!).first()).toBeVisible();
     await visit(page, `/orders/${orderId}`);
@@ -115,6 +118,7 @@ test('a part of measured goods is returned from a phone with pictures, and the m
     const { papers } = await getOrder(buyer.backend.data, orderId);
     expect(papers.at(-1)).toMatchObject({ kind: 'credit_note', total: money!.refund });
   });
+  await desk.page.context().close();
   await page.context().close();
 });
 
