@@ -15599,8 +15599,8 @@ grant execute on function public.reverse_transaction(bigint, text), private.reve
   to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/save_commission_rate.sql
--- Adds a rate that begins today or later and returns its id. Raises invalid_input, rate_overlaps {rate_id} if a rate of the same
--- company and category has one of its days.
+-- Adds a rate that begins today or later and returns its id. A rate of the same company and category without a last day ends the
+-- day before. Raises invalid_input, rate_overlaps {rate_id} if another one of the same scope has one of its days.
 create function private.save_commission_rate(rate jsonb)
 returns bigint
 language plpgsql
@@ -15609,12 +15609,21 @@ set search_path = ''
 as $$
 declare
   r private.commission_rates;
+  former private.commission_rates;
   overlapping bigint;
 begin
   perform private.require_staff('money');
   r := private.read_commission_rate(rate);
   -- Serialized, so that two saves at once get the clear error.
   perform pg_advisory_xact_lock(hashtextextended('commission rates', 0));
+  update private.commission_rates x set last_day = r.first_day - 1, version = x.version + 1
+  where x.company_id is not distinct from r.company_id and x.category_id is not distinct from r.category_id
+    and x.last_day is null and x.first_day < r.first_day
+  returning * into former;
+  if former.id is not null then
+    perform private.write_audit_entry('UPDATE', 'commission_rates', former.id::text, former.company_id, '{"last_day": null}',
+      jsonb_build_object('last_day', former.last_day));
+  end if;
   select x.id into overlapping from private.commission_rates x
   where x.company_id is not distinct from r.company_id and x.category_id is not distinct from r.category_id
     and daterange(x.first_day, x.last_day, '[]') && daterange(r.first_day, r.last_day, '[]')

@@ -36,20 +36,26 @@ const rateOf = async (change: Partial<ledger.RateInput> = {}): Promise<ledger.Ra
   ...change,
 });
 
-it('follows one that ends, and is ended itself', async () => {
+it('follows one without a last day, which ends the day before, and is ended itself', async () => {
   const { items } = await ledger.listCommissionRates(finance(), {
     company_id: seller.company,
     state: 'current',
   });
   expect(items).toMatchObject([{ percent: 10, category: null, last_day: null, version: 1 }]);
+  expect(await codeOf(ledger.endCommissionRate(finance(), items[0]!, await day(-1)))).toBe('invalid_input');
+  await ledger.endCommissionRate(finance(), items[0]!, await day(3));
+  expect(await codeOf(ledger.endCommissionRate(finance(), items[0]!, await day(4)))).toBe('stale_version');
   const next = await rateOf({ first_day: await day(2) });
   await expect(ledger.saveCommissionRate(finance(), next)).rejects.toMatchObject({
     ...{ code: 'rate_overlaps', context: { rate_id: items[0]!.id } },
   });
-  expect(await codeOf(ledger.endCommissionRate(finance(), items[0]!, await day(-1)))).toBe('invalid_input');
-  await ledger.endCommissionRate(finance(), items[0]!, await day(1));
-  expect(await codeOf(ledger.endCommissionRate(finance(), items[0]!, await day(3)))).toBe('stale_version');
+  await sql`update private.commission_rates set last_day = null where id = ${items[0]!.id}`;
   const id = await ledger.saveCommissionRate(finance(), next);
+  const current = await ledger.listCommissionRates(finance(), {
+    company_id: seller.company,
+    state: 'current',
+  });
+  expect(current.items).toMatchObject([{ percent: 10, last_day: await day(1), version: 3 }]);
   const coming = await ledger.listCommissionRates(finance(), { company_id: seller.company, state: 'coming' });
   expect(coming.items).toMatchObject([
     { id, percent: 7.5, note: 'Agreed', created_by_name: 'Test financeStaff' },

@@ -52,7 +52,7 @@ test('asks with the filters of the address, and clears them', async () => {
   jest.mocked(listTransactions).mockResolvedValue(pageOf<Transaction>([]));
   const address = '/admin/money/transactions?q=tigris&kind=payment&from=2026-11-01&to=2026-11-30';
   const { user, router } = await openConsole(address);
-  await screen.findByText('No transactions');
+  await screen.findByText('No transaction matches');
   expect(jest.mocked(listTransactions)).toHaveBeenLastCalledWith(
     expect.anything(),
     expect.objectContaining({ term: 'tigris', kind: 'payment', from: '2026-11-01', to: '2026-11-30' }),
