@@ -167,7 +167,20 @@ const surfaces: Components = {
     },
   },
   MuiChip: {
-    styleOverrides: { root: { borderRadius: 6, fontSize: 'var(--text-13)', fontWeight: 500 } },
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        borderRadius: 6,
+        fontSize: 'var(--text-13)',
+        fontWeight: 500,
+        // The main colour of warnings is too light for text.
+        variants: [
+          {
+            props: { variant: 'outlined', color: 'warning' },
+            style: { color: theme.vars.palette.warning.dark },
+          },
+        ],
+      }),
+    },
   },
   MuiSkeleton: {
     defaultProps: { animation: 'pulse' },
