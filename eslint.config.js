@@ -74,7 +74,7 @@ const importTable = packages.map((name) => ({
 }));
 const schemaTable = {
   files: [
-    'supabase/tests/**',
+    'supabase/{tests,functions,local}/**',
     'supabase/src/**/{answers,*-answers}.ts',
     'supabase/src/{answer-schemas,columns}.ts',
   ],

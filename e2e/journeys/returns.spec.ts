@@ -106,8 +106,11 @@ test('a part of measured goods is returned from a phone with pictures, and the m
   });
 
   await test.step('the seller receives the goods and hands the money back, with a credit note', async () => {
+    const timeline = desk.page.getByRole('region', { name: t('returns:timeline') });
+    await expect(timeline).toContainText(t('returns:events.sent'));
     await deskStep('receive');
     await confirmStep('receive');
+    await expect(timeline).toContainText(t('returns:events.received'));
     await deskStep('settle');
     await confirmStep('settle');
     const { money, credit_notes: notes } = await latest();
