@@ -9,7 +9,6 @@ const lists = {
   orders: '/admin/orders?status=AwaitingApproval',
   returns: '/admin/returns?task=waiting',
   quotes: '/admin/quotes?status=New',
-  money: '/admin/money/adjustments?state=waiting',
   messages: '/admin/messages?status=New',
   reviews: '/admin/reviews?state=reported',
   questions: '/admin/questions?state=reported',
