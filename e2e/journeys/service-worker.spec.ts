@@ -165,6 +165,8 @@ test('the worker caches no personal data (ar)', async ({ browser }) => {
   await expect(page.getByRole('button', { name: t('shell:account.account') })).toBeVisible();
   expect(await found()).toEqual([]);
 
+  // The worker keeps the page that guards lead to.
+  await visit(page, '/login');
   await loseNetwork(page);
   await page.goto('/my-orders');
   await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
