@@ -2228,7 +2228,7 @@ create table private.return_events (
   actor_id uuid,
   actor_role text not null check (actor_role in ('buyer', 'seller', 'admin', 'system')),
   note text check (length(note) <= 1000),
-  -- See eventChanges of returns.schema.ts.
+  -- See eventChanges of returns/answers.ts.
   changes jsonb check (jsonb_typeof(changes) = 'object'),
   -- Credited or taken back by the step, by category; posted to the ledger and the reports.
   credit private.report_line[] not null default '{}',
@@ -14477,7 +14477,7 @@ begin
 end
 $$;
 
--- Terms of a company: see companyTerms in ledger.schema.ts. Raises company_not_found.
+-- Terms of a company: see companyTerms in ledger/answers.ts. Raises company_not_found.
 create function private.get_company_terms(company_id uuid)
 returns jsonb
 language plpgsql
@@ -14500,7 +14500,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_company_terms(uuid), private.get_company_terms(uuid) to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/get_money_settings.sql
--- Money terms of the site: see moneySettings in ledger.schema.ts.
+-- Money terms of the site: see moneySettings in ledger/answers.ts.
 create function private.get_money_settings()
 returns jsonb
 language plpgsql
@@ -14519,7 +14519,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_money_settings(), private.get_money_settings() to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/get_money_totals.sql
--- Sums over all companies and couriers, and counts of what needs attention: see moneyTotals in ledger.schema.ts.
+-- Sums over all companies and couriers, and counts of what needs attention: see moneyTotals in ledger/answers.ts.
 create function private.get_money_totals()
 returns jsonb
 language plpgsql
@@ -14545,7 +14545,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_money_totals(), private.get_money_totals() to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/get_own_balance.sql
--- Balance of a company: see ownBalance in ledger.schema.ts. Raises company_not_found, not_allowed.
+-- Balance of a company: see ownBalance in ledger/answers.ts. Raises company_not_found, not_allowed.
 create function private.get_own_balance(company_id uuid)
 returns jsonb
 language plpgsql
@@ -14580,7 +14580,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_own_balance(uuid), private.get_own_balance(uuid) to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/get_payout_run.sql
--- A payout run for lists, without its lines: payoutFacts in ledger.schema.ts.
+-- A payout run for lists, without its lines: payoutFacts in ledger/answers.ts.
 create function private.payout_facts(r private.payout_runs)
 returns jsonb
 language sql
@@ -14671,7 +14671,7 @@ as $$
   from (select x.*, s.debt + sum(x.debt_change) over (order by x.effective_on, x.id) as balance from lines x cross join start s) l
 $$;
 
--- Statement of a company from first_day to last_day: see statement in ledger.schema.ts. `after`: `next` of the page before. Raises
+-- Statement of a company from first_day to last_day: see statement in ledger/answers.ts. `after`: `next` of the page before. Raises
 -- company_not_found, not_allowed, invalid_input.
 create function private.get_statement(company_id uuid, first_day date, last_day date, after text, page_size int)
 returns jsonb
@@ -15392,7 +15392,7 @@ as $$
   group by m.company_id
 $$;
 
--- Computes last month's orders under a rate without saving it: see ratePreview in ledger.schema.ts. Orders that the rate does not
+-- Computes last month's orders under a rate without saving it: see ratePreview in ledger/answers.ts. Orders that the rate does not
 -- change are left out. Raises invalid_input.
 create function private.preview_commission_rate(rate jsonb)
 returns jsonb
@@ -24061,7 +24061,7 @@ begin
 end
 $$;
 
--- A request in the inbox of a company: inboxItem of quotes.schema.ts. It says nothing about other companies.
+-- A request in the inbox of a company: inboxItem of quotes/answers.ts. It says nothing about other companies.
 create function private.asked_quote_json(s private.quote_sellers, q private.quote_requests)
 returns jsonb
 language sql
@@ -24088,7 +24088,7 @@ as $$
   left join private.quote_offers o on o.request_id = q.id and o.company_id = s.company_id and o.status = 'Sent'
 $$;
 
--- Revisions of a company's offer with their lines, newest first: offer of quotes.schema.ts.
+-- Revisions of a company's offer with their lines, newest first: offer of quotes/answers.ts.
 create function private.quote_offers_json(request_id uuid, company_id uuid)
 returns jsonb
 language sql
@@ -24402,7 +24402,7 @@ end
 $$;
 
 -- Source: schemas/quotes/functions/find_offered_goods.sql
--- Goods of the caller's company with these SKUs, for lines of an offer: an array of offeredGoods of quotes.schema.ts. A product
+-- Goods of the caller's company with these SKUs, for lines of an offer: an array of offeredGoods of quotes/answers.ts. A product
 -- with variants is found by the SKUs of its variants alone. Raises invalid_input {field: codes} above 5,000.
 create function private.find_offered_goods(codes text[])
 returns jsonb
@@ -24481,7 +24481,7 @@ as $$
     and asked_lines_json.company_id = any (private.asked_company_ids(l.id))
 $$;
 
--- A request with the lines that concern the caller's company: askedQuote of quotes.schema.ts. The buyer is shown after the
+-- A request with the lines that concern the caller's company: askedQuote of quotes/answers.ts. The buyer is shown after the
 -- company's first price, unless the buyer hides. Raises quote_not_found.
 create function private.get_asked_quote(request_id uuid)
 returns jsonb
@@ -24521,7 +24521,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_asked_quote(uuid), private.get_asked_quote(uuid) to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/get_own_quote.sql
--- A request of the caller with everything but its offers: ownQuote of quotes.schema.ts. Raises quote_not_found.
+-- A request of the caller with everything but its offers: ownQuote of quotes/answers.ts. Raises quote_not_found.
 create function private.get_own_quote(request_id uuid)
 returns jsonb
 language plpgsql
@@ -24638,7 +24638,7 @@ begin
 end
 $$;
 
--- Offers with their prices, the fullest and then the cheapest first: comparedOffer of quotes.schema.ts. JSON text, because building
+-- Offers with their prices, the fullest and then the cheapest first: comparedOffer of quotes/answers.ts. JSON text, because building
 -- and merging jsonb of this size takes four times as long. Planned for the number of prices: a plan for any number takes twice as
 -- long.
 create function private.compared_offers_json(q private.quote_requests, prices private.compared_price[])
@@ -24726,7 +24726,7 @@ begin
 end
 $$;
 
--- The offers for the caller's own request side by side, with proposals: comparison of quotes.schema.ts. Raises quote_not_found.
+-- The offers for the caller's own request side by side, with proposals: comparison of quotes/answers.ts. Raises quote_not_found.
 create function private.get_quote_comparison(request_id uuid)
 returns json
 language plpgsql
@@ -24751,7 +24751,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_quote_comparison(uuid), private.get_quote_comparison(uuid) to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/get_staff_quote.sql
--- A request for the staff: staffQuote of quotes.schema.ts. Raises not_allowed, quote_not_found.
+-- A request for the staff: staffQuote of quotes/answers.ts. Raises not_allowed, quote_not_found.
 create function private.get_staff_quote(request_id uuid)
 returns jsonb
 language plpgsql
@@ -25216,7 +25216,7 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_loose_quote_files(), private.list_loose_quote_files() to service_role;
 
 -- Source: schemas/quotes/functions/list_own_quotes.sql
--- A request of the caller for lists: ownQuoteSummary of quotes.schema.ts.
+-- A request of the caller for lists: ownQuoteSummary of quotes/answers.ts.
 create function private.own_quote_summary(q private.quote_requests)
 returns jsonb
 language sql
@@ -25335,7 +25335,7 @@ grant execute on function public.list_staff_quotes(jsonb), private.list_staff_qu
 
 -- Source: schemas/quotes/functions/match_quote_lines.sql
 -- Matches lines of a bill, [{key, text}] with at most 50 lines and 500 characters each, to the catalogue: an array of
--- matchedLine of quotes.schema.ts. `sellers` counts the companies whose goods fit as well as the best match; 0 if its numbers contradict. Raises invalid_input {field: lines}.
+-- matchedLine of quotes/answers.ts. `sellers` counts the companies whose goods fit as well as the best match; 0 if its numbers contradict. Raises invalid_input {field: lines}.
 create function private.match_quote_lines(lines jsonb)
 returns jsonb
 language plpgsql
@@ -25840,7 +25840,7 @@ as $$
   select f.asked >= 5 and f.accepted = 0 from private.buyer_quote_figures(user_id) f
 $$;
 
--- A line without what depends on the reader: quoteLine of quotes.schema.ts.
+-- A line without what depends on the reader: quoteLine of quotes/answers.ts.
 create function private.quote_line_json(l private.quote_lines)
 returns jsonb
 language sql
@@ -26400,7 +26400,7 @@ grant execute on function public.send_quote_offer(uuid, int, uuid, jsonb), priva
   to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/staff_quotes.sql
--- A request for the lists of the staff: staffQuoteItem of quotes.schema.ts.
+-- A request for the lists of the staff: staffQuoteItem of quotes/answers.ts.
 create function private.staff_quote_summary(q private.quote_requests)
 returns jsonb
 language sql
@@ -28287,7 +28287,7 @@ language sql security invoker set search_path = '' as $$ select private.exchange
 grant execute on function public.exchange_return(uuid, int), private.exchange_return(uuid, int) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/get_return.sql
--- Lines of a return: returnLine of returns.schema.ts.
+-- Lines of a return: returnLine of returns/answers.ts.
 create function private.return_lines_of(r private.returns, sees_money boolean)
 returns jsonb
 language sql
@@ -28307,7 +28307,7 @@ as $$
   where x.return_id = r.id
 $$;
 
--- Timeline of a return, oldest first: returnEvent of returns.schema.ts. Names as private.known_actor knows them.
+-- Timeline of a return, oldest first: returnEvent of returns/answers.ts. Names as private.known_actor knows them.
 create function private.return_events_of(r private.returns, sees_money boolean)
 returns jsonb
 language sql
@@ -28325,7 +28325,7 @@ as $$
   from private.return_events e where e.return_id = r.id
 $$;
 
--- Amounts of a return: `money` of returns.schema.ts.
+-- Amounts of a return: `money` of returns/answers.ts.
 create function private.return_money(r private.returns)
 returns jsonb
 language sql
@@ -28352,7 +28352,7 @@ as $$
     select e.created_at from private.return_events e where e.return_id = r.id and e.kind in ('settled', 'decided', 'undone'))
 $$;
 
--- A return for its buyer, its company or the staff: returnCase of returns.schema.ts. Raises return_not_found.
+-- A return for its buyer, its company or the staff: returnCase of returns/answers.ts. Raises return_not_found.
 create function private.get_return(return_id uuid)
 returns jsonb
 language plpgsql
@@ -28473,7 +28473,7 @@ as $$
     group by s.code, s.name_en, s.name_ar) c
 $$;
 
--- Returns of goods delivered in a time: {items, …, cases, delivered_lines, rate}, see returnFigures of returns.schema.ts. Of all companies
+-- Returns of goods delivered in a time: {items, …, cases, delivered_lines, rate}, see returnFigures of returns/answers.ts. Of all companies
 -- for the staff, of the own one for its members. filter: {by (product, seller, category), from?, to? (days in Iraq; the last 90 without
 -- them, at most 366), sort? (cases, rate), page?, page_size?, after?}. Goods without returns are left out of the items.
 create function private.get_return_figures(filter jsonb)
@@ -28522,7 +28522,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_return_figures(jsonb), private.get_return_figures(jsonb) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/get_return_settings.sql
--- Clocks of returns, public: returnSettings of returns.schema.ts.
+-- Clocks of returns, public: returnSettings of returns/answers.ts.
 create function private.get_return_settings()
 returns jsonb
 language sql
@@ -28575,7 +28575,7 @@ as $$
   where x.order_line_id = held_by_returns.order_line_id and r.id is distinct from held_by_returns.except_return
 $$;
 
--- A line of an order for the form of a return: returnableLine of returns.schema.ts.
+-- A line of an order for the form of a return: returnableLine of returns/answers.ts.
 create function private.returnable_line(l public.order_lines, delivered_at timestamptz)
 returns jsonb
 language plpgsql
@@ -28607,7 +28607,7 @@ security definer
 set search_path = ''
 as $$ select power(10::numeric, -coalesce((select u.decimals from public.units u where u.code = unit_step.unit), 3)) $$;
 
--- Lines of an own order that may come back: returnable of returns.schema.ts. Raises not_signed_in, order_not_found.
+-- Lines of an own order that may come back: returnable of returns/answers.ts. Raises not_signed_in, order_not_found.
 create function private.get_returnable(order_id uuid)
 returns jsonb
 language plpgsql
@@ -28759,7 +28759,7 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_own_returns(jsonb), private.list_own_returns(jsonb) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/list_return_reasons.sql
--- Vocabulary of reasons in its order: managedReason of returns.schema.ts.
+-- Vocabulary of reasons in its order: managedReason of returns/answers.ts.
 create function private.list_return_reasons()
 returns jsonb
 language plpgsql
@@ -29260,7 +29260,7 @@ as $$
     else '(r.appeal_side is not null and r.evidence_side is null)' end
 $$;
 
--- A return in a list of a side: returnSummary of returns.schema.ts.
+-- A return in a list of a side: returnSummary of returns/answers.ts.
 create function private.return_summary(r private.returns, is_waiting boolean, sees_money boolean)
 returns jsonb
 language plpgsql
@@ -29388,7 +29388,7 @@ as $$
   where r.company_id = seller_marks.company_id and r.answered_at is not null and r.created_at > now() - interval '365 days'
 $$;
 
--- Signs of serial returning and refusing: returnMarks of returns.schema.ts.
+-- Signs of serial returning and refusing: returnMarks of returns/answers.ts.
 create function private.return_marks(r private.returns)
 returns jsonb
 language sql

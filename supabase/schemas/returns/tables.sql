@@ -150,7 +150,7 @@ create table private.return_events (
   actor_id uuid,
   actor_role text not null check (actor_role in ('buyer', 'seller', 'admin', 'system')),
   note text check (length(note) <= 1000),
-  -- See eventChanges of returns.schema.ts.
+  -- See eventChanges of returns/answers.ts.
   changes jsonb check (jsonb_typeof(changes) = 'object'),
   -- Credited or taken back by the step, by category; posted to the ledger and the reports.
   credit private.report_line[] not null default '{}',

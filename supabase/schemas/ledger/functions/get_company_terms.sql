@@ -14,7 +14,7 @@ begin
 end
 $$;
 
--- Terms of a company: see companyTerms in ledger.schema.ts. Raises company_not_found.
+-- Terms of a company: see companyTerms in ledger/answers.ts. Raises company_not_found.
 create function private.get_company_terms(company_id uuid)
 returns jsonb
 language plpgsql

@@ -1,4 +1,4 @@
--- Money terms of the site: see moneySettings in ledger.schema.ts.
+-- Money terms of the site: see moneySettings in ledger/answers.ts.
 create function private.get_money_settings()
 returns jsonb
 language plpgsql

@@ -1,4 +1,4 @@
--- Sums over all companies and couriers, and counts of what needs attention: see moneyTotals in ledger.schema.ts.
+-- Sums over all companies and couriers, and counts of what needs attention: see moneyTotals in ledger/answers.ts.
 create function private.get_money_totals()
 returns jsonb
 language plpgsql

@@ -1,4 +1,4 @@
--- Balance of a company: see ownBalance in ledger.schema.ts. Raises company_not_found, not_allowed.
+-- Balance of a company: see ownBalance in ledger/answers.ts. Raises company_not_found, not_allowed.
 create function private.get_own_balance(company_id uuid)
 returns jsonb
 language plpgsql

@@ -1,4 +1,4 @@
--- A payout run for lists, without its lines: payoutFacts in ledger.schema.ts.
+-- A payout run for lists, without its lines: payoutFacts in ledger/answers.ts.
 create function private.payout_facts(r private.payout_runs)
 returns jsonb
 language sql

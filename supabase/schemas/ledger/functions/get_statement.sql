@@ -35,7 +35,7 @@ as $$
   from (select x.*, s.debt + sum(x.debt_change) over (order by x.effective_on, x.id) as balance from lines x cross join start s) l
 $$;
 
--- Statement of a company from first_day to last_day: see statement in ledger.schema.ts. `after`: `next` of the page before. Raises
+-- Statement of a company from first_day to last_day: see statement in ledger/answers.ts. `after`: `next` of the page before. Raises
 -- company_not_found, not_allowed, invalid_input.
 create function private.get_statement(company_id uuid, first_day date, last_day date, after text, page_size int)
 returns jsonb

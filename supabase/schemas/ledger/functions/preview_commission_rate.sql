@@ -58,7 +58,7 @@ as $$
   group by m.company_id
 $$;
 
--- Computes last month's orders under a rate without saving it: see ratePreview in ledger.schema.ts. Orders that the rate does not
+-- Computes last month's orders under a rate without saving it: see ratePreview in ledger/answers.ts. Orders that the rate does not
 -- change are left out. Raises invalid_input.
 create function private.preview_commission_rate(rate jsonb)
 returns jsonb

@@ -34,7 +34,7 @@ begin
 end
 $$;
 
--- A request in the inbox of a company: inboxItem of quotes.schema.ts. It says nothing about other companies.
+-- A request in the inbox of a company: inboxItem of quotes/answers.ts. It says nothing about other companies.
 create function private.asked_quote_json(s private.quote_sellers, q private.quote_requests)
 returns jsonb
 language sql
@@ -61,7 +61,7 @@ as $$
   left join private.quote_offers o on o.request_id = q.id and o.company_id = s.company_id and o.status = 'Sent'
 $$;
 
--- Revisions of a company's offer with their lines, newest first: offer of quotes.schema.ts.
+-- Revisions of a company's offer with their lines, newest first: offer of quotes/answers.ts.
 create function private.quote_offers_json(request_id uuid, company_id uuid)
 returns jsonb
 language sql

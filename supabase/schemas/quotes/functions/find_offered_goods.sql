@@ -1,4 +1,4 @@
--- Goods of the caller's company with these SKUs, for lines of an offer: an array of offeredGoods of quotes.schema.ts. A product
+-- Goods of the caller's company with these SKUs, for lines of an offer: an array of offeredGoods of quotes/answers.ts. A product
 -- with variants is found by the SKUs of its variants alone. Raises invalid_input {field: codes} above 5,000.
 create function private.find_offered_goods(codes text[])
 returns jsonb

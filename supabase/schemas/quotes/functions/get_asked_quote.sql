@@ -43,7 +43,7 @@ as $$
     and asked_lines_json.company_id = any (private.asked_company_ids(l.id))
 $$;
 
--- A request with the lines that concern the caller's company: askedQuote of quotes.schema.ts. The buyer is shown after the
+-- A request with the lines that concern the caller's company: askedQuote of quotes/answers.ts. The buyer is shown after the
 -- company's first price, unless the buyer hides. Raises quote_not_found.
 create function private.get_asked_quote(request_id uuid)
 returns jsonb

@@ -1,4 +1,4 @@
--- A request of the caller with everything but its offers: ownQuote of quotes.schema.ts. Raises quote_not_found.
+-- A request of the caller with everything but its offers: ownQuote of quotes/answers.ts. Raises quote_not_found.
 create function private.get_own_quote(request_id uuid)
 returns jsonb
 language plpgsql

@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Offers with their prices, the fullest and then the cheapest first: comparedOffer of quotes.schema.ts. JSON text, because building
+-- Offers with their prices, the fullest and then the cheapest first: comparedOffer of quotes/answers.ts. JSON text, because building
 -- and merging jsonb of this size takes four times as long. Planned for the number of prices: a plan for any number takes twice as
 -- long.
 create function private.compared_offers_json(q private.quote_requests, prices private.compared_price[])
@@ -150,7 +150,7 @@ begin
 end
 $$;
 
--- The offers for the caller's own request side by side, with proposals: comparison of quotes.schema.ts. Raises quote_not_found.
+-- The offers for the caller's own request side by side, with proposals: comparison of quotes/answers.ts. Raises quote_not_found.
 create function private.get_quote_comparison(request_id uuid)
 returns json
 language plpgsql

@@ -1,4 +1,4 @@
--- A request for the staff: staffQuote of quotes.schema.ts. Raises not_allowed, quote_not_found.
+-- A request for the staff: staffQuote of quotes/answers.ts. Raises not_allowed, quote_not_found.
 create function private.get_staff_quote(request_id uuid)
 returns jsonb
 language plpgsql

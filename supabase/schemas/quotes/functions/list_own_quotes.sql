@@ -1,4 +1,4 @@
--- A request of the caller for lists: ownQuoteSummary of quotes.schema.ts.
+-- A request of the caller for lists: ownQuoteSummary of quotes/answers.ts.
 create function private.own_quote_summary(q private.quote_requests)
 returns jsonb
 language sql

@@ -1,5 +1,5 @@
 -- Matches lines of a bill, [{key, text}] with at most 50 lines and 500 characters each, to the catalogue: an array of
--- matchedLine of quotes.schema.ts. `sellers` counts the companies whose goods fit as well as the best match; 0 if its numbers contradict. Raises invalid_input {field: lines}.
+-- matchedLine of quotes/answers.ts. `sellers` counts the companies whose goods fit as well as the best match; 0 if its numbers contradict. Raises invalid_input {field: lines}.
 create function private.match_quote_lines(lines jsonb)
 returns jsonb
 language plpgsql

@@ -115,7 +115,7 @@ as $$
   select f.asked >= 5 and f.accepted = 0 from private.buyer_quote_figures(user_id) f
 $$;
 
--- A line without what depends on the reader: quoteLine of quotes.schema.ts.
+-- A line without what depends on the reader: quoteLine of quotes/answers.ts.
 create function private.quote_line_json(l private.quote_lines)
 returns jsonb
 language sql

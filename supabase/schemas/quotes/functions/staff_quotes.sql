@@ -1,4 +1,4 @@
--- A request for the lists of the staff: staffQuoteItem of quotes.schema.ts.
+-- A request for the lists of the staff: staffQuoteItem of quotes/answers.ts.
 create function private.staff_quote_summary(q private.quote_requests)
 returns jsonb
 language sql

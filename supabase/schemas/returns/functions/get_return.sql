@@ -1,4 +1,4 @@
--- Lines of a return: returnLine of returns.schema.ts.
+-- Lines of a return: returnLine of returns/answers.ts.
 create function private.return_lines_of(r private.returns, sees_money boolean)
 returns jsonb
 language sql
@@ -18,7 +18,7 @@ as $$
   where x.return_id = r.id
 $$;
 
--- Timeline of a return, oldest first: returnEvent of returns.schema.ts. Names as private.known_actor knows them.
+-- Timeline of a return, oldest first: returnEvent of returns/answers.ts. Names as private.known_actor knows them.
 create function private.return_events_of(r private.returns, sees_money boolean)
 returns jsonb
 language sql
@@ -36,7 +36,7 @@ as $$
   from private.return_events e where e.return_id = r.id
 $$;
 
--- Amounts of a return: `money` of returns.schema.ts.
+-- Amounts of a return: `money` of returns/answers.ts.
 create function private.return_money(r private.returns)
 returns jsonb
 language sql
@@ -63,7 +63,7 @@ as $$
     select e.created_at from private.return_events e where e.return_id = r.id and e.kind in ('settled', 'decided', 'undone'))
 $$;
 
--- A return for its buyer, its company or the staff: returnCase of returns.schema.ts. Raises return_not_found.
+-- A return for its buyer, its company or the staff: returnCase of returns/answers.ts. Raises return_not_found.
 create function private.get_return(return_id uuid)
 returns jsonb
 language plpgsql

@@ -61,7 +61,7 @@ as $$
     group by s.code, s.name_en, s.name_ar) c
 $$;
 
--- Returns of goods delivered in a time: {items, …, cases, delivered_lines, rate}, see returnFigures of returns.schema.ts. Of all companies
+-- Returns of goods delivered in a time: {items, …, cases, delivered_lines, rate}, see returnFigures of returns/answers.ts. Of all companies
 -- for the staff, of the own one for its members. filter: {by (product, seller, category), from?, to? (days in Iraq; the last 90 without
 -- them, at most 366), sort? (cases, rate), page?, page_size?, after?}. Goods without returns are left out of the items.
 create function private.get_return_figures(filter jsonb)

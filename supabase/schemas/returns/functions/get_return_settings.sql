@@ -1,4 +1,4 @@
--- Clocks of returns, public: returnSettings of returns.schema.ts.
+-- Clocks of returns, public: returnSettings of returns/answers.ts.
 create function private.get_return_settings()
 returns jsonb
 language sql

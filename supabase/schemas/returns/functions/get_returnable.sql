@@ -37,7 +37,7 @@ as $$
   where x.order_line_id = held_by_returns.order_line_id and r.id is distinct from held_by_returns.except_return
 $$;
 
--- A line of an order for the form of a return: returnableLine of returns.schema.ts.
+-- A line of an order for the form of a return: returnableLine of returns/answers.ts.
 create function private.returnable_line(l public.order_lines, delivered_at timestamptz)
 returns jsonb
 language plpgsql
@@ -69,7 +69,7 @@ security definer
 set search_path = ''
 as $$ select power(10::numeric, -coalesce((select u.decimals from public.units u where u.code = unit_step.unit), 3)) $$;
 
--- Lines of an own order that may come back: returnable of returns.schema.ts. Raises not_signed_in, order_not_found.
+-- Lines of an own order that may come back: returnable of returns/answers.ts. Raises not_signed_in, order_not_found.
 create function private.get_returnable(order_id uuid)
 returns jsonb
 language plpgsql

@@ -1,4 +1,4 @@
--- Vocabulary of reasons in its order: managedReason of returns.schema.ts.
+-- Vocabulary of reasons in its order: managedReason of returns/answers.ts.
 create function private.list_return_reasons()
 returns jsonb
 language plpgsql

@@ -15,7 +15,7 @@ as $$
     else '(r.appeal_side is not null and r.evidence_side is null)' end
 $$;
 
--- A return in a list of a side: returnSummary of returns.schema.ts.
+-- A return in a list of a side: returnSummary of returns/answers.ts.
 create function private.return_summary(r private.returns, is_waiting boolean, sees_money boolean)
 returns jsonb
 language plpgsql

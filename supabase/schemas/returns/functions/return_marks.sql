@@ -41,7 +41,7 @@ as $$
   where r.company_id = seller_marks.company_id and r.answered_at is not null and r.created_at > now() - interval '365 days'
 $$;
 
--- Signs of serial returning and refusing: returnMarks of returns.schema.ts.
+-- Signs of serial returning and refusing: returnMarks of returns/answers.ts.
 create function private.return_marks(r private.returns)
 returns jsonb
 language sql
