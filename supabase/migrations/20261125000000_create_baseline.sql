@@ -1923,7 +1923,7 @@ create index orders_waiting_idx on public.orders (created_at) where status = 'Pr
 create index orders_quote_request_id_idx on public.orders (quote_request_id);
 create index orders_governorate_idx on public.orders (governorate, created_at desc, id);
 create index orders_courier_id_idx on public.orders (courier_id);
-create unique index orders_tracking_number_idx on public.orders (courier_id, private.code_key(tracking_number))
+create unique index orders_tracking_number_idx on public.orders (private.code_key(tracking_number), courier_id)
   where tracking_number is not null;
 create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_phone <> '';
 
@@ -8953,8 +8953,8 @@ begin
   batch := array(select l from private.remittance_lines l
     where l.remittance_id = locked.id and not l.is_booked and l.action in ('accept', 'write_off')
     order by l.id limit least(greatest(max_lines, 1), 2000));
-  if exists (select from unnest(batch) b left join private.courier_cash c on c.courier_id = locked.courier_id
-      and c.order_id = b.order_id where coalesce(c.amount, 0) <> b.expected) then
+  if exists (select from unnest(batch) b where b.expected <> coalesce((select c.amount from private.courier_cash c
+      where c.courier_id = locked.courier_id and c.order_id = b.order_id), 0)) then
     perform private.match_remittance(locked.id);
     update private.remittances r set state = 'open', version = r.version + 1 where r.id = locked.id;
     return private.get_remittance(locked.id);
@@ -9241,6 +9241,8 @@ grant execute on function public.list_shipping_couriers(), private.list_shipping
 -- Source: schemas/couriers/functions/match_remittance.sql
 -- Finds the orders of lines that are not booked: by order number, else by the courier's tracking number, else by the buyer's
 -- phone and the exact open cash. An order that a person named stays.
+-- The statistics of the tables do not know the lines of a new file yet. Scalar subqueries, `offset 0` and `not in` keep the plan
+-- from reading all lines of the file or all orders of the courier again for each of 10,000 lines.
 create function private.find_remitted_orders(remitted private.remittances, usual_fee public.iqd_change)
 returns void
 language plpgsql
@@ -9251,20 +9253,28 @@ begin
   update private.remittance_lines l set order_id = o.id
   from public.orders o
   where l.remittance_id = remitted.id and not l.is_booked and not l.is_assigned and o.number = l.number_key;
+  with unmatched as materialized (
+    select l.id, private.code_key(l.tracking_number) as tracking_key from private.remittance_lines l
+    where l.remittance_id = remitted.id and l.order_id is null and l.tracking_number is not null
+  )
   update private.remittance_lines l set order_id = o.id
-  from public.orders o
-  where l.remittance_id = remitted.id and l.order_id is null and l.tracking_number is not null
-    and o.courier_id = remitted.courier_id and private.code_key(o.tracking_number) = private.code_key(l.tracking_number)
-    and o.tracking_number is not null;
-  with found as (
-    select l.id, min(o.id::text)::uuid as order_id, count(*) as orders
-    from private.remittance_lines l
-    join public.orders o on o.buyer_phone = l.phone and o.courier_id = remitted.courier_id
-    join private.courier_cash c on c.courier_id = o.courier_id and c.order_id = o.id
-      and c.amount in (l.amount, l.other_amount, l.net + usual_fee) and c.amount <> 0
-    where l.remittance_id = remitted.id and l.order_id is null and l.phone <> ''
-      and not exists (select from private.remittance_lines x where x.remittance_id = l.remittance_id and x.order_id = o.id)
-    group by l.id
+  from unmatched u, lateral (
+    select o.id, o.courier_id from public.orders o
+    where private.code_key(o.tracking_number) = u.tracking_key and o.tracking_number is not null offset 0
+  ) o
+  where l.id = u.id and o.courier_id = remitted.courier_id;
+  with unmatched as materialized (
+    select l.* from private.remittance_lines l where l.remittance_id = remitted.id and l.order_id is null and l.phone <> ''
+  ), found as (
+    select u.id, min(o.id::text)::uuid as order_id, count(*) as orders
+    from unmatched u, lateral (
+      select o.id, o.courier_id from public.orders o where o.buyer_phone = u.phone and o.buyer_phone <> '' offset 0
+    ) o
+    where o.courier_id = remitted.courier_id
+      and (select c.amount in (u.amount, u.other_amount, u.net + usual_fee) and c.amount <> 0
+        from private.courier_cash c where c.courier_id = o.courier_id and c.order_id = o.id)
+      and o.id not in (select x.order_id from private.remittance_lines x where x.remittance_id = remitted.id and x.order_id is not null)
+    group by u.id
   )
   update private.remittance_lines l
   set order_id = case when f.orders = 1 then f.order_id end, reason = case when f.orders > 1 then 'several_orders' else l.reason end
@@ -9326,15 +9336,16 @@ begin
   delete from private.remittance_lines l where l.remittance_id = remitted.id and l.row_number is null;
   perform private.find_remitted_orders(remitted, courier.fee_delivered);
   with facts as (
-    select l as line, o as goods, c.amount as open_cash, l.id,
+    select l as line, o as goods, cash.amount as open_cash, l.id,
       case when o.status = 'Cancelled' or l.is_return then courier.fee_returned else courier.fee_delivered end as rule_fee,
       case when l.net is not null then l.net + case when o.status = 'Cancelled' or l.is_return then courier.fee_returned
-        else courier.fee_delivered end when l.other_amount = c.amount then l.other_amount else l.amount end as amount,
+        else courier.fee_delivered end when l.other_amount = cash.amount then l.other_amount else l.amount end as amount,
       row_number() over (partition by coalesce(l.order_id::text, l.id::text) order by l.row_number) as place,
       exists (select from private.remittance_lines x where x.order_id = l.order_id and x.is_booked and x.id <> l.id) as booked
     from private.remittance_lines l
     left join public.orders o on o.id = l.order_id
-    left join private.courier_cash c on c.courier_id = remitted.courier_id and c.order_id = l.order_id
+    cross join lateral (select (select c.amount from private.courier_cash c
+      where c.courier_id = remitted.courier_id and c.order_id = l.order_id) as amount) cash
     where l.remittance_id = remitted.id and not l.is_booked
   ), classed as (
     select f.*, private.class_of_line(f.line, f.amount, f.rule_fee, remitted.courier_id, f.goods, f.place, f.booked, f.open_cash) as k
@@ -9348,15 +9359,16 @@ begin
   from classed r
   where l.id = r.id;
   update private.remittances r
-  set last_day = coalesce((select max(l.day) from private.remittance_lines l where l.remittance_id = r.id), (select max(c.since)
-    from private.remittance_lines l join private.courier_cash c on c.courier_id = r.courier_id and c.order_id = l.order_id
-    where l.remittance_id = r.id))
+  set last_day = coalesce((select max(l.day) from private.remittance_lines l where l.remittance_id = r.id), (select max((select c.since
+      from private.courier_cash c where c.courier_id = r.courier_id and c.order_id = l.order_id))
+    from private.remittance_lines l where l.remittance_id = r.id))
   where r.id = remitted.id returning * into remitted;
   insert into private.remittance_lines (remittance_id, order_id, expected, class, reason)
   select remitted.id, c.order_id, c.amount, 'not_remitted', 'missing'
   from private.courier_cash c
   where c.courier_id = remitted.courier_id and c.amount > 0 and c.since < remitted.last_day
-    and not exists (select from private.remittance_lines l where l.remittance_id = remitted.id and l.order_id = c.order_id);
+    and c.order_id not in (select l.order_id from private.remittance_lines l where l.remittance_id = remitted.id
+      and l.order_id is not null);
 end
 $$;
 

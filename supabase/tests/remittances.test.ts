@@ -334,21 +334,26 @@ it.each(actorNames.filter((name) => name !== 'admin' && name !== 'financeStaff')
   },
 );
 
-it('of 10,000 lines is matched', async () => {
+it('of 10,000 lines is matched within the limit of a call, also while the statistics know only small files', async () => {
   await collected();
-  const rows = await sql<{ number: string }[]>`
+  await sql`analyze private.remittance_lines, private.remittances, private.courier_cash, public.orders`;
+  const rows = await sql<Omit<RemittanceRow, 'row' | 'amount'>[]>`
     with made as (
       insert into public.orders (number, checkout_id, company_id, company_name, buyer_name, governorate, subtotal, delivery_fee,
-        lead_days, line_count, courier_id, status, cash_collected, approved_at)
+        lead_days, line_count, courier_id, status, cash_collected, approved_at, tracking_number, buyer_phone)
       select 'MW-' || upper(substr(md5(random()::text || n), 1, 9)), o.checkout_id, o.company_id, o.company_name, o.buyer_name,
-        o.governorate, 25000, 0, 1, 1, ${courier}, 'Delivered', 25000, now()
-      from generate_series(1, 10000) n, (select * from public.orders order by created_at desc limit 1) o returning id, number
+        o.governorate, 25000, 0, 1, 1, ${courier}, 'Delivered', 25000, now(), 'T' || n, '+964770' || lpad(n::text, 7, '0')
+      from generate_series(1, 10000) n, (select * from public.orders order by created_at desc limit 1) o
+      returning id, number, tracking_number, buyer_phone
     ), cash as (
       insert into private.courier_cash (courier_id, order_id, amount, since) select ${courier}, id, 25000, private.today_in_iraq() from made
     )
-    select number from made`;
+    -- A third of the rows names the order, a third the parcel, a third only the buyer.
+    select case kind when 0 then number end as number, case kind when 1 then tracking_number end as tracking,
+      case kind when 2 then buyer_phone end as phone
+    from (select *, row_number() over () % 3 as kind from made) m`;
   const started = process.hrtime.bigint();
-  const { id } = await read(rows.map(({ number }) => ({ number, amount: 25_000 })));
+  const { id } = await read(rows.map((row) => ({ ...row, amount: 25_000 })));
   const took = Number(process.hrtime.bigint() - started) / 1e9;
   process.stdout.write(`10,000 lines matched in ${took.toFixed(2)} s\n`);
   expect((await getRemittance(db(), id)).classes).toMatchObject([{ class: 'matched', lines: 10_000 }]);

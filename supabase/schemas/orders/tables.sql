@@ -122,7 +122,7 @@ create index orders_waiting_idx on public.orders (created_at) where status = 'Pr
 create index orders_quote_request_id_idx on public.orders (quote_request_id);
 create index orders_governorate_idx on public.orders (governorate, created_at desc, id);
 create index orders_courier_id_idx on public.orders (courier_id);
-create unique index orders_tracking_number_idx on public.orders (courier_id, private.code_key(tracking_number))
+create unique index orders_tracking_number_idx on public.orders (private.code_key(tracking_number), courier_id)
   where tracking_number is not null;
 create index orders_buyer_phone_idx on public.orders (buyer_phone) where buyer_phone <> '';
 

@@ -63,8 +63,8 @@ begin
   batch := array(select l from private.remittance_lines l
     where l.remittance_id = locked.id and not l.is_booked and l.action in ('accept', 'write_off')
     order by l.id limit least(greatest(max_lines, 1), 2000));
-  if exists (select from unnest(batch) b left join private.courier_cash c on c.courier_id = locked.courier_id
-      and c.order_id = b.order_id where coalesce(c.amount, 0) <> b.expected) then
+  if exists (select from unnest(batch) b where b.expected <> coalesce((select c.amount from private.courier_cash c
+      where c.courier_id = locked.courier_id and c.order_id = b.order_id), 0)) then
     perform private.match_remittance(locked.id);
     update private.remittances r set state = 'open', version = r.version + 1 where r.id = locked.id;
     return private.get_remittance(locked.id);
