@@ -35,7 +35,6 @@ export const checks: Check[] = [
     args: ['supabase/local/write-mails.ts', '--check'],
   },
   { name: 'plain comments and titles', command: 'node', args: ['.scripts/verify/plain-english.ts'] },
-  { name: 'no import cycles', command: 'node', args: ['.scripts/verify/import-cycles.ts'] },
   { name: 'database schema', command: 'node', args: ['.scripts/verify/schema.ts'] },
   {
     name: 'one version of each shared module',

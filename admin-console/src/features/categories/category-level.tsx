@@ -42,7 +42,9 @@ export function CategoryLevel({ parentId, term = '', drag, onWish, empty }: Cate
           found={term !== ''}
           drag={drag}
           onWish={onWish}
-        />
+        >
+          <CategoryLevel parentId={category.id} drag={drag} onWish={onWish} />
+        </CategoryRow>
       ))}
       {query.hasNextPage && (
         <Box component="li" sx={{ padding: 1, textAlign: 'center' }}>

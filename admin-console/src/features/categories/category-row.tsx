@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
@@ -7,7 +7,6 @@ import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { mdiChevronRight } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
-import { CategoryLevel } from './category-level.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import type { CategoryWish } from './category-work.tsx';
 import type { CategoryDrag } from './use-category-drag.ts';
@@ -22,10 +21,12 @@ interface CategoryRowProps {
   found: boolean;
   drag: CategoryDrag;
   onWish: (wish: CategoryWish) => void;
+  /** The level below, shown when the row is expanded. */
+  children: ReactNode;
 }
 
 /** A category; expanding it loads its children. */
-export function CategoryRow({ category, found, drag, onWish, ...neighbours }: CategoryRowProps) {
+export function CategoryRow({ category, found, drag, onWish, children, ...neighbours }: CategoryRowProps) {
   const { t } = useTranslation('admin-categories');
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -58,7 +59,7 @@ export function CategoryRow({ category, found, drag, onWish, ...neighbours }: Ca
       </Box>
       {open && opens && (
         <Box sx={{ paddingInlineStart: { xs: 1.5, sm: 4 }, borderBlockStart: 1, borderColor: 'divider' }}>
-          <CategoryLevel parentId={category.id} drag={drag} onWish={onWish} />
+          {children}
         </Box>
       )}
     </Box>
