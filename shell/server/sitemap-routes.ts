@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
 import { pagesSitemap, productsSitemap, robotsText, sitemapIndex, type SitemapSource } from './sitemap.ts';
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
@@ -25,8 +24,8 @@ export function registerSitemap(server: FastifyInstance, siteUrl: string, source
   );
   server.get<{ Params: { part: string } }>('/sitemaps/products-:part(^\\d{1,9}$).xml', (request, reply) =>
     orServiceUnavailable(reply, async () => {
-      const pieces = await productsSitemap(siteUrl, Number(request.params.part), source);
-      return pieces ? reply.headers(xml).send(Readable.from(pieces)) : reply.callNotFound();
+      const products = await productsSitemap(siteUrl, Number(request.params.part), source);
+      return products ? reply.headers(xml).send(products) : reply.callNotFound();
     }),
   );
 }

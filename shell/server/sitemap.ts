@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import { defaultLanguage, type Language, languageQuery, languages } from '@mawad/shared-i18n/language';
 import type { Category, SitemapProduct } from '@mawad/supabase/catalogue/queries';
 import type { PageAddresses } from '../src/app/page-facts.ts';
@@ -22,12 +24,6 @@ export interface SitemapSource {
  */
 export const partSize = 10_000;
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const urlsetStart =
-  declaration +
-  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
-const urlsetEnd = '</urlset>\n';
-
 const portalPages = mounts
   .filter(({ path }) => path !== '')
   .map(({ path, hasOpenEntrance }) => (hasOpenEntrance ? `/${path}/` : `/${path}`));
@@ -38,29 +34,26 @@ export function robotsText(siteUrl: string, { personal }: PageAddresses): string
   return `User-agent: *\n${closed.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Content of sitemap.xml: lists the file of pages and the files of products. */
-export function sitemapIndex(siteUrl: string, parts: number[]): string {
+/** sitemap.xml: lists the file of pages and the files of products. */
+export function sitemapIndex(siteUrl: string, parts: number[]): Readable {
   const files = ['pages', ...parts.map((part) => `products-${part}`)];
-  const entries = files.map(
-    (name) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemaps/${name}.xml`)}</loc></sitemap>\n`,
-  );
-  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+  const addresses = files.map((name) => ({ url: `${siteUrl}/sitemaps/${name}.xml` }));
+  return Readable.from(addresses).pipe(new SitemapIndexStream());
 }
 
-export async function pagesSitemap(siteUrl: string, source: SitemapSource): Promise<string> {
+export async function pagesSitemap(siteUrl: string, source: SitemapSource): Promise<Readable> {
   const [{ listed }, categories, stores] = await Promise.all([
     source.pages(),
     source.categories(),
     allStores(source),
   ]);
-  const pageEntries = listed.map((path) => entriesOf(siteUrl, () => path));
-  const categoryEntries = categories.map((category) =>
-    entriesOf(siteUrl, (language) => categoryPath(categories, category, language)),
-  );
-  const storeEntries = stores.map((slug) =>
-    entriesOf(siteUrl, () => `/seller-page/${encodeURIComponent(slug)}`),
-  );
-  return urlsetStart + [...pageEntries, ...categoryEntries, ...storeEntries].join('') + urlsetEnd;
+  return sitemapOf([
+    ...listed.flatMap((path) => entriesOf(siteUrl, () => path)),
+    ...categories.flatMap((category) =>
+      entriesOf(siteUrl, (language) => categoryPath(categories, category, language)),
+    ),
+    ...stores.flatMap((slug) => entriesOf(siteUrl, () => `/seller-page/${encodeURIComponent(slug)}`)),
+  ]);
 }
 
 /** Slugs of all store pages, at most 20,000: the limit of one file in both languages. */
@@ -73,37 +66,48 @@ async function allStores(source: SitemapSource): Promise<string[]> {
   return all;
 }
 
-/** XML of one part's products in chunks; null if the part has no products. */
+/** Site map of one part's products, read page by page; null if the part has no products. */
 export async function productsSitemap(
   siteUrl: string,
   part: number,
   source: SitemapSource,
-): Promise<AsyncIterable<string> | null> {
+): Promise<Readable | null> {
   const upTo = (part + 1) * partSize;
   const first = await source.products(part * partSize, upTo);
-  return first.length === 0 ? null : productPieces(siteUrl, first, upTo, source);
+  return first.length === 0 ? null : sitemapOf(productEntries(siteUrl, first, upTo, source));
 }
 
-async function* productPieces(siteUrl: string, first: SitemapProduct[], upTo: number, source: SitemapSource) {
-  yield urlsetStart;
+async function* productEntries(
+  siteUrl: string,
+  first: SitemapProduct[],
+  upTo: number,
+  source: SitemapSource,
+) {
   for (let page = first; page.length > 0; page = await source.products(page.at(-1)!.id, upTo)) {
-    yield page.map(({ id, updated_at }) => entriesOf(siteUrl, () => `/product/${id}`, updated_at)).join('');
+    for (const { id, updated_at } of page) yield* entriesOf(siteUrl, () => `/product/${id}`, updated_at);
   }
-  yield urlsetEnd;
+}
+
+/** XML of these entries; a failure of the source ends the stream with its error. */
+function sitemapOf(entries: Iterable<SitemapItemLoose> | AsyncIterable<SitemapItemLoose>): Readable {
+  const xml = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
+  return Readable.from(entries)
+    .on('error', (error) => xml.destroy(error))
+    .pipe(xml);
 }
 
 /** One entry per language, each linked to all language versions of the page. */
-function entriesOf(siteUrl: string, pathIn: (language: Language) => string, modified?: string): string {
-  const address = (language: Language) =>
-    escapeXml(`${siteUrl}${pathIn(language)}${languageQuery(language)}`);
-  const versions = languages
-    .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`)
-    .join('');
-  const neutral = `<xhtml:link rel="alternate" hreflang="x-default" href="${address(defaultLanguage)}"/>`;
-  const lastmod = modified ? `<lastmod>${new Date(modified).toISOString()}</lastmod>` : '';
-  return languages
-    .map((language) => `<url><loc>${address(language)}</loc>${lastmod}${versions}${neutral}</url>\n`)
-    .join('');
+function entriesOf(
+  siteUrl: string,
+  pathIn: (language: Language) => string,
+  lastmod?: string,
+): SitemapItemLoose[] {
+  const address = (language: Language) => `${siteUrl}${pathIn(language)}${languageQuery(language)}`;
+  const links = [
+    ...languages.map((language) => ({ lang: language as string, url: address(language) })),
+    { lang: 'x-default', url: address(defaultLanguage) },
+  ];
+  return languages.map((language) => ({ url: address(language), lastmod, links }));
 }
 
 /** Path of a category: its own slug below its parent's, as in the shop's links. */
@@ -111,15 +115,4 @@ function categoryPath(categories: Category[], category: Category, language: Lang
   const parent = categories.find(({ id }) => id === category.parent_id);
   const slugs = [...(parent ? [parent] : []), category].map((step) => step[`slug_${language}`]);
   return `/category/${slugs.map(encodeURIComponent).join('/')}`;
-}
-
-function escapeXml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&apos;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

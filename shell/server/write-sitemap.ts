@@ -4,7 +4,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
 import { loadServerBundle } from './bundle.ts';
@@ -23,14 +23,15 @@ const source = createSitemapSource(api, storefront, bundle);
 const pages = await source.pages();
 const parts = await source.parts();
 
+const write = (name: string, xml: Readable) => pipeline(xml, createWriteStream(join(folder, name)));
+
 await mkdir(join(folder, 'sitemaps'), { recursive: true });
-await writeFile(join(folder, 'sitemaps', 'pages.xml'), await pagesSitemap(siteUrl, source));
+await write('sitemaps/pages.xml', await pagesSitemap(siteUrl, source));
 for (const part of parts) {
-  const pieces = await productsSitemap(siteUrl, part, source);
-  const file = createWriteStream(join(folder, 'sitemaps', `products-${part}.xml`));
-  if (pieces) await pipeline(Readable.from(pieces), file);
+  const products = await productsSitemap(siteUrl, part, source);
+  if (products) await write(`sitemaps/products-${part}.xml`, products);
 }
 // Writes the index last, so that it never names a missing file.
-await writeFile(join(folder, 'sitemap.xml'), sitemapIndex(siteUrl, parts));
+await write('sitemap.xml', sitemapIndex(siteUrl, parts));
 await writeFile(join(folder, 'robots.txt'), robotsText(siteUrl, pages));
 console.log(`Wrote robots.txt and ${parts.length + 2} files of the site map to ${folder}`);
