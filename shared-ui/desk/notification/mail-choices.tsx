@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { queryKey } from '@mawad/supabase/query-keys';
 import type { NotificationView } from './notification-source.ts';
 
@@ -25,16 +25,12 @@ interface MailChoicesProps<Refusable extends Kind> {
 export function MailChoices<Refusable extends Kind>({ kinds, load, refuse }: MailChoicesProps<Refusable>) {
   const { t } = useTranslation('notifications');
   const id = useId();
-  const messageOf = useErrorMessage();
-  const queryClient = useQueryClient();
-  const showToast = useStore((state) => state.toast.show);
   const choices = queryOptions({ queryKey: queryKey('notifications', 'choices'), queryFn: load });
   const { data } = useQuery(choices);
-  const change = useMutation({
-    mutationFn: ({ kind, wanted }: { kind: Refusable; wanted: boolean }) => refuse(kind, !wanted),
-    onError: (error) =>
-      showToast({ title: t('choiceFailed'), description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: choices.queryKey }),
+  const change = useAction({
+    act: (_services, { kind, wanted }: { kind: Refusable; wanted: boolean }) => refuse(kind, !wanted),
+    reads: [choices.queryKey],
+    failed: t('choiceFailed'),
   });
   const wanted = (kind: Refusable) =>
     change.isPending && change.variables.kind === kind ? change.variables.wanted : !data?.includes(kind);

@@ -1,12 +1,11 @@
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { NotificationRow } from '@mawad/shared-ui/desk/notification/notification-row.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import { everyQuery } from '@mawad/supabase/query-keys';
+import { useInfiniteQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { notificationsQuery, type NotificationSource, type NotificationView } from './notification-source.ts';
 
 interface NotificationListProps<Item extends NotificationView> {
@@ -65,13 +64,9 @@ export function NotificationList<Item extends NotificationView>({ source }: Noti
 
 function useRead<Item extends NotificationView>(source: NotificationSource<Item>) {
   const { t } = useTranslation('notifications');
-  const queryClient = useQueryClient();
-  const messageOf = useErrorMessage();
-  const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: source.read,
-    onError: (error) =>
-      showToast({ title: t('readFailed'), description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('notifications') }),
+  return useAction({
+    act: (_services, read: Parameters<typeof source.read>[0]) => source.read(read),
+    reads: ['notifications'],
+    failed: t('readFailed'),
   });
 }

@@ -11,7 +11,7 @@ import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listRestoreTests, recordRestoreTest } from '@mawad/supabase/desk/exports-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 
 /** Recorded restore tests of backups, and the form to record one. */
 export function RestoreTests() {
@@ -83,8 +83,9 @@ function RecordTest() {
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const isWrong = !day || day > baghdadDay();
-  const recording = useStaffAction({
-    act: ({ data }, test: Parameters<typeof recordRestoreTest>[1]) => recordRestoreTest(data, test),
+  const recording = useAction({
+    act: (services, test: Parameters<typeof recordRestoreTest>[1]) =>
+      recordRestoreTest(backendOf(services).data, test),
     reads: ['backups'],
     done: () => t('restoreTests.saved'),
     failed: t('restoreTests.notSaved'),

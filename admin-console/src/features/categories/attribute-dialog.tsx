@@ -11,7 +11,8 @@ import {
 } from '@mawad/supabase/catalogue/categories-queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { AttributeOptions } from './attribute-options.tsx';
 import { attributeInput, attributeValues, type AttributeValues, isUnfinished } from './attribute-values.ts';
 
@@ -44,9 +45,13 @@ export function AttributeDialog({ categoryId, attribute, onClose }: AttributeDia
     }),
   });
   const { values, set, text, problems } = form;
-  const save = useStaffAction({
-    act: ({ data }, input: AttributeValues) =>
-      saveAttribute(data, { ...attributeInput(input), category_id: categoryId, id: attribute?.id }),
+  const save = useAction({
+    act: (services, input: AttributeValues) =>
+      saveAttribute(backendOf(services).data, {
+        ...attributeInput(input),
+        category_id: categoryId,
+        id: attribute?.id,
+      }),
     reads: ['categories'],
     done: ({ label_en, label_ar }) =>
       t('attributes.saved', { name: language === 'ar' ? label_ar : label_en }),

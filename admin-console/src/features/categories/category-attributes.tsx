@@ -10,7 +10,8 @@ import {
   deleteAttribute,
   type ManagedAttribute,
 } from '@mawad/supabase/catalogue/categories-queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { AttributeDialog } from './attribute-dialog.tsx';
 import { AttributeRow } from './attribute-row.tsx';
 
@@ -20,8 +21,8 @@ export function CategoryAttributes({ category }: { category: CategoryDetail }) {
   const language = useLanguage();
   const [edited, setEdited] = useState<ManagedAttribute | 'new' | null>(null);
   const [leaving, setLeaving] = useState<ManagedAttribute | null>(null);
-  const remove = useStaffAction({
-    act: ({ data }, attribute: ManagedAttribute) => deleteAttribute(data, attribute.id),
+  const remove = useAction({
+    act: (services, attribute: ManagedAttribute) => deleteAttribute(backendOf(services).data, attribute.id),
     reads: ['categories'],
     done: (attribute) => t('attributes.deleted', { name: localized(attribute, 'label', language) }),
     failed: t('attributes.deleteFailed'),

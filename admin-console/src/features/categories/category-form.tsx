@@ -10,7 +10,8 @@ import { returnsRules } from '@mawad/supabase/catalogue/queries';
 import { type CategoryDetail, saveCategory } from '@mawad/supabase/catalogue/categories-queries';
 import { PictureField } from '../../picture-field.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { categoryInput, categoryValues } from './category-values.ts';
 import { useCategoryLabels } from './use-category-labels.ts';
 
@@ -34,10 +35,10 @@ export function CategoryForm({ category, parentId, onSaved }: CategoryFormProps)
     }),
   });
   const { values, set, text } = form;
-  const save = useStaffAction({
-    act: ({ data }, input: typeof values) =>
+  const save = useAction({
+    act: (services, input: typeof values) =>
       saveCategory(
-        data,
+        backendOf(services).data,
         { ...categoryInput(input), id: category?.id, parent_id: parentId },
         base?.updated_at,
       ),

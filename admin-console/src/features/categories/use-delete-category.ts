@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import type { DataClient } from '@mawad/supabase/client';
+import { type DataClient, backendOf } from '@mawad/supabase/client';
 import {
   deleteCategory,
   type ManagedCategory,
   moveCategoryProducts,
 } from '@mawad/supabase/catalogue/categories-queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 
 interface Destinations {
   productsTo: ManagedCategory | null;
@@ -30,12 +30,12 @@ export function useDeleteCategory(category: ManagedCategory, onDone: () => void)
     for (let rest = 1; rest > 0 && !stopped.current; setLeft(rest))
       rest = await moveCategoryProducts(db, category.id, targetId);
   };
-  const remove = useStaffAction({
-    act: async ({ data }, { productsTo, childrenTo }: Destinations) => {
+  const remove = useAction({
+    act: async (services, { productsTo, childrenTo }: Destinations) => {
       stopped.current = false;
-      if (productsTo) await empty(data, productsTo.id);
+      if (productsTo) await empty(backendOf(services).data, productsTo.id);
       if (stopped.current) return false;
-      await deleteCategory(data, category.id, childrenTo?.id);
+      await deleteCategory(backendOf(services).data, category.id, childrenTo?.id);
       return true;
     },
     reads: ['categories', 'products'],

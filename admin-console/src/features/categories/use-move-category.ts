@@ -1,6 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { moveCategory, type ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 interface Move {
   category: ManagedCategory;
@@ -14,9 +15,9 @@ interface Move {
 export function useMoveCategory(onDone?: () => void, isShown = false) {
   const { t } = useTranslation(['admin-categories', 'portal-errors']);
   const language = useLanguage();
-  return useStaffAction({
-    act: ({ data }, { category, parentId, beforeId }: Move) =>
-      moveCategory(data, category.id, parentId, beforeId),
+  return useAction({
+    act: (services, { category, parentId, beforeId }: Move) =>
+      moveCategory(backendOf(services).data, category.id, parentId, beforeId),
     reads: ['categories'],
     done: ({ category }) => t('admin-categories:move.done', { name: localized(category, 'name', language) }),
     failed: isShown ? undefined : t('portal-errors:category_update_failed'),

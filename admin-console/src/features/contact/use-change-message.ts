@@ -1,9 +1,6 @@
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { useTranslation } from '@mawad/shared-i18n';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
-import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Changes a contact message, shows the result and reloads messages and queue counts. */
 export function useChangeMessage<Input>(
@@ -11,19 +8,10 @@ export function useChangeMessage<Input>(
   doneText: string,
 ) {
   const { t } = useTranslation('admin-contact');
-  const messageOf = useErrorMessage();
-  const services = useServices();
-  const queryClient = useQueryClient();
-  const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: (input: Input) => change(backendOf(services).data, input),
-    onSuccess: () => showToast({ title: doneText }),
-    onError: (error) =>
-      showToast({ title: t('failed'), description: messageOf(error), variant: 'destructive' }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: everyQuery('contact') }),
-        queryClient.invalidateQueries({ queryKey: everyQuery('queues') }),
-      ]),
+  return useAction({
+    act: (services, input: Input) => change(backendOf(services).data, input),
+    reads: ['contact', 'queues'],
+    done: () => doneText,
+    failed: t('failed'),
   });
 }

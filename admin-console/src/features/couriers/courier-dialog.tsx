@@ -4,20 +4,15 @@ import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useMutation } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { type Courier, type CourierInput, saveCourier } from '@mawad/supabase/couriers/queries';
-import { everyQuery } from '@mawad/supabase/query-keys';
 import { FormDialog } from '../../form-dialog.tsx';
 
 /** Creates a courier or changes one. Mount to open. */
 export function CourierDialog({ courier, onClose }: { courier: Courier | null; onClose: () => void }) {
   const { t } = useTranslation('couriers');
-  const services = useServices();
-  const showToast = useStore((state) => state.toast.show);
   const [name, setName] = useState(courier?.name ?? '');
   const [phone, setPhone] = useState(courier?.phone ?? '');
   const [delivered, setDelivered] = useState(String(courier?.fee_delivered ?? 0));
@@ -25,13 +20,11 @@ export function CourierDialog({ courier, onClose }: { courier: Courier | null; o
   const [isActive, setActive] = useState(courier?.is_active ?? true);
   const [tried, setTried] = useState(false);
   const fees = [readQuantity(delivered), readQuantity(returned)] as const;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (input: CourierInput) => saveCourier(backendOf(services).data, courier, input),
-    onSuccess: async () => {
-      showToast({ title: t('saved', { name }) });
-      onClose();
-      await services.queryClient.invalidateQueries({ queryKey: everyQuery('couriers') });
-    },
+  const { mutate, isPending, error } = useAction({
+    act: (services, input: CourierInput) => saveCourier(backendOf(services).data, courier, input),
+    reads: ['couriers'],
+    done: () => t('saved', { name }),
+    onDone: onClose,
   });
   const { field, rule } = error instanceof AppError && error.code === 'invalid_input' ? error.context : {};
   const nameError =

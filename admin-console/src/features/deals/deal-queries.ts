@@ -1,8 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { type Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import { type Backend, backendOf } from '@mawad/supabase/client';
+import { backendOf } from '@mawad/supabase/client';
 import {
   type DealFilter,
   type DealPlan,
@@ -13,7 +12,7 @@ import {
 } from '@mawad/supabase/deals/queries';
 import { listAllProducts } from '@mawad/supabase/products/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { useAskToUndo } from './use-ask-to-undo.ts';
 
 export function dealsQuery(services: Services, filter: DealFilter) {
@@ -56,7 +55,7 @@ export function productChoicesQuery(services: Services, term: string) {
 }
 
 interface DealsChange<Input> {
-  act: (backend: Backend, input: Input) => Promise<FormerDeal[]>;
+  act: (services: Services, input: Input) => Promise<FormerDeal[]>;
   /** Success message, such as "12 deals are scheduled". */
   done: (count: number) => string;
   failed?: string;
@@ -66,21 +65,16 @@ interface DealsChange<Input> {
 }
 
 /** Changes deals; the success toast offers Undo. */
-export function useChangeDeals<Input>({ act, done, onDone, ...change }: DealsChange<Input>) {
+export function useChangeDeals<Input>({ done, onDone, ...change }: DealsChange<Input>) {
   const { t } = useTranslation('admin-deals');
-  const services = useServices();
-  const showToast = useStore((state) => state.toast.show);
   const askToUndo = useAskToUndo();
-  return useStaffAction({
+  return useAction({
     ...change,
-    act: (_backend, input: Input) => act(backendOf(services), input),
     reads: ['deals', 'products'],
-    onDone: (former) => {
-      showToast({
-        title: done(former.length),
-        action: { label: t('undo.label'), run: () => askToUndo(former) },
-      });
-      onDone?.();
-    },
+    done: (_input, former) => ({
+      title: done(former.length),
+      action: { label: t('undo.label'), run: () => askToUndo(former) },
+    }),
+    onDone,
   });
 }

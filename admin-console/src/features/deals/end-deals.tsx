@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { isRetryable } from '@mawad/shared-ui/platform/is-retryable.ts';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
+import { backendOf } from '@mawad/supabase/client';
 import { type Deal, endDeals } from '@mawad/supabase/deals/queries';
 import { useChangeDeals } from './deal-queries.ts';
 
@@ -25,7 +26,7 @@ export function EndDeals({ deals, remove, onDone, onClose }: EndDealsProps) {
   // Deals as they were when the dialog opened, until the server refuses an attempt.
   const [seen, setSeen] = useState<Deal[] | null>(deals);
   const end = useChangeDeals({
-    act: ({ data }, reason: string) => endDeals(data, seen ?? deals, { remove, reason }),
+    act: (services, reason: string) => endDeals(backendOf(services).data, seen ?? deals, { remove, reason }),
     done: (count) => t(remove ? 'removed' : 'ended', counted(count)),
     onDone: () => {
       onDone(deals.map(({ id }) => id));

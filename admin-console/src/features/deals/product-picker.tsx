@@ -13,7 +13,8 @@ import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { dealLimit, findProductsByNumber } from '@mawad/supabase/deals/queries';
 import type { StaffProduct } from '@mawad/supabase/products/queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { productChoicesQuery } from './deal-queries.ts';
 
 interface ProductPickerProps {
@@ -35,8 +36,8 @@ export function ProductPicker({ ids, onAdd, onDrop }: ProductPickerProps) {
   const [text, setText] = useState('');
   const numbers = readNumbers(text);
   const isList = numbers.length > 1;
-  const find = useStaffAction({
-    act: ({ data }, asked: string[]) => findProductsByNumber(data, asked),
+  const find = useAction({
+    act: (services, asked: string[]) => findProductsByNumber(backendOf(services).data, asked),
     reads: [],
     onDone: (found) => {
       onAdd(found.ids);

@@ -3,6 +3,7 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { AppError } from '@mawad/supabase/errors';
+import { backendOf } from '@mawad/supabase/client';
 import { type DealPlan, setDeals } from '@mawad/supabase/deals/queries';
 import { useChangeDeals } from './deal-queries.ts';
 import type { DealForm } from './use-deal-form.ts';
@@ -21,7 +22,7 @@ export function SetDeals({ form, isChange }: { form: DealForm; isChange: boolean
   const refused = rows.length - good.length;
   const counted = (count: number) => ({ count, number: format.number(count) });
   const set = useChangeDeals({
-    act: ({ data }, deal: DealPlan) => setDeals(data, deal),
+    act: (services, deal: DealPlan) => setDeals(backendOf(services).data, deal),
     done: (count) => t(isChange ? 'changed' : 'scheduled', counted(count)),
     onDone: () => void navigate('/admin/deals'),
     onFailed: (error) => {

@@ -13,7 +13,7 @@ import {
   restoreDeals,
 } from '@mawad/supabase/deals/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { useAskToUndo } from './use-ask-to-undo.ts';
 
 /** Confirms undoing a change of deals; the toast offers a retry for deals that were skipped. */
@@ -23,8 +23,8 @@ export function UndoDeals({ former, onClose }: { former: FormerDeal[]; onClose: 
   const services = useServices();
   const showToast = useStore((state) => state.toast.show);
   const askToUndo = useAskToUndo();
-  const restore = useStaffAction({
-    act: (backend, deals: FormerDeal[]) => restoreDeals(backend.data, deals, t('undo.reason')),
+  const restore = useAction({
+    act: (services, deals: FormerDeal[]) => restoreDeals(backendOf(services).data, deals, t('undo.reason')),
     reads: ['deals', 'products'],
     failed: t('failed'),
     onDone: ({ kept: { length } }) => {

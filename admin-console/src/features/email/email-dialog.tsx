@@ -12,7 +12,8 @@ import {
 } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { retryEmail, type SentEmail } from '@mawad/supabase/mail/queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { shownEmailQuery } from './email-queries.ts';
 
 /** A mail as it was or will be sent; a failed one can be tried again alone. */
@@ -20,8 +21,8 @@ export function EmailDialog({ mail, onClose }: { mail: SentEmail; onClose: () =>
   const { t } = useTranslation(['admin-email', 'common']);
   const format = useFormat();
   const { data, error, refetch } = useQuery(shownEmailQuery(useServices(), mail.id));
-  const retry = useStaffAction({
-    act: ({ data: db }) => retryEmail(db, mail.id),
+  const retry = useAction({
+    act: (services) => retryEmail(backendOf(services).data, mail.id),
     reads: ['emails'],
     done: () => t('list.retried', { count: 1, number: format.number(1) }),
     failed: t('list.retryFailed'),

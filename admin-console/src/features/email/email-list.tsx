@@ -13,7 +13,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { emailStates, listEmails, retryEmails, type SentEmail } from '@mawad/supabase/mail/queries';
 import { ConsoleViews } from '../../console-views.tsx';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { emailsQuery } from './email-queries.ts';
 import { failingStep } from './failing-step.ts';
@@ -31,8 +31,8 @@ export function EmailList() {
   const query = useQuery(emailsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   const [opened, setOpened] = useState<SentEmail | null>(null);
   const columns = useShownColumns(useEmailColumns(setOpened), list, 'console-emails');
-  const retry = useStaffAction({
-    act: ({ data }) => retryEmails(data),
+  const retry = useAction({
+    act: (services) => retryEmails(backendOf(services).data),
     reads: ['emails'],
     done: (_input: void, count) => t('list.retried', { count, number: format.number(count) }),
     failed: t('list.retryFailed'),

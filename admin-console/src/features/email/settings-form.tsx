@@ -14,7 +14,8 @@ import {
   saveEmailSettings,
 } from '@mawad/supabase/mail/queries';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 const unset: EmailSettings = {
   sender_email: '',
@@ -51,9 +52,9 @@ export function SettingsForm({ settings }: { settings: EmailSettings | null }) {
     }),
   });
   const { values, text } = form;
-  const save = useStaffAction({
-    act: ({ data }, { app_password, smtp_port, ...rest }: typeof values) =>
-      saveEmailSettings(data, {
+  const save = useAction({
+    act: (services, { app_password, smtp_port, ...rest }: typeof values) =>
+      saveEmailSettings(backendOf(services).data, {
         ...rest,
         sender_email: rest.sender_email.trim(),
         smtp_host: rest.smtp_host.trim(),
@@ -120,8 +121,8 @@ export function SettingsForm({ settings }: { settings: EmailSettings | null }) {
 function RemoveSettings() {
   const { t } = useTranslation('admin-email');
   const [asking, setAsking] = useState(false);
-  const remove = useStaffAction({
-    act: ({ data }) => removeEmailSettings(data),
+  const remove = useAction({
+    act: (services) => removeEmailSettings(backendOf(services).data),
     reads: ['emails'],
     done: () => t('remove.done'),
     failed: t('remove.failed'),

@@ -10,7 +10,8 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { sendTestEmail, type TestEmail as TestMail } from '@mawad/supabase/mail/queries';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { testEmailQuery } from './email-queries.ts';
 import { failingStep } from './failing-step.ts';
 
@@ -24,8 +25,8 @@ export function TestEmail() {
     labels: { to_email: t('test.to') },
     check: ({ to_email }) => ({ to_email: to_email.trim() ? undefined : t('common:forms.required') }),
   });
-  const send = useStaffAction({
-    act: ({ data }, to: string) => sendTestEmail(data, to),
+  const send = useAction({
+    act: (services, to: string) => sendTestEmail(backendOf(services).data, to),
     reads: [],
     failed: t('test.failed'),
     showAtField: form.refuse,

@@ -12,7 +12,8 @@ import { AppError } from '@mawad/supabase/errors';
 import { proposeAdjustment, writeOff } from '@mawad/supabase/ledger/queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { settingsQuery } from './money-queries.ts';
 import { wholeDinars } from './read-amount.ts';
 
@@ -44,13 +45,13 @@ export function AdjustDialog({ companyId, company, onClose }: AdjustDialogProps)
     }),
   });
   const { kind } = form.values;
-  const save = useStaffAction({
-    act: ({ data }, values: typeof form.values) => {
+  const save = useAction({
+    act: (services, values: typeof form.values) => {
       const amount = wholeDinars(values.amount)!;
       const reason = values.reason.trim();
       return values.kind === 'write_off'
-        ? writeOff(data, companyId, key, { amount, reason })
-        : proposeAdjustment(data, companyId, key, {
+        ? writeOff(backendOf(services).data, companyId, key, { amount, reason })
+        : proposeAdjustment(backendOf(services).data, companyId, key, {
             amount: values.kind === 'raise' ? amount : -amount,
             reason,
           });

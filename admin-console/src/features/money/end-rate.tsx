@@ -5,7 +5,8 @@ import { AppError } from '@mawad/supabase/errors';
 import { type CommissionRate, endCommissionRate } from '@mawad/supabase/ledger/queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { usePercent, useRateScope } from './rate-scope.tsx';
 
 interface EndRateProps {
@@ -32,8 +33,8 @@ export function EndRate({ rate, onClose }: EndRateProps) {
             : undefined,
     }),
   });
-  const save = useStaffAction({
-    act: ({ data }, day: string) => endCommissionRate(data, rate, day),
+  const save = useAction({
+    act: (services, day: string) => endCommissionRate(backendOf(services).data, rate, day),
     reads: ['money'],
     done: (day) => t('money:rates.ended', { day: format.date(day) }),
     showAtField: form.refuse,

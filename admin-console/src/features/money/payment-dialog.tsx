@@ -12,7 +12,8 @@ import { type PaymentWay, paymentWays, recordPayment } from '@mawad/supabase/led
 import { signedMoney } from '@mawad/shared-ui/desk/money/signed-money.tsx';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { wholeDinars } from './read-amount.ts';
 import { ReceiptField } from './receipt-field.tsx';
 
@@ -55,9 +56,9 @@ export function PaymentDialog({ companyId, company, debt, onClose }: PaymentDial
           : undefined,
     }),
   });
-  const save = useStaffAction({
-    act: ({ data }, values: typeof form.values) =>
-      recordPayment(data, companyId, key, {
+  const save = useAction({
+    act: (services, values: typeof form.values) =>
+      recordPayment(backendOf(services).data, companyId, key, {
         amount: wholeDinars(values.amount)!,
         effective_on: values.effective_on,
         way: values.way,

@@ -6,7 +6,8 @@ import { AppError } from '@mawad/supabase/errors';
 import { proposePayouts } from '@mawad/supabase/ledger/queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 /** Gathers all that is owed to companies in a new list of payouts, and opens it. */
 export function ProposePayouts({ onClose }: { onClose: () => void }) {
@@ -19,8 +20,8 @@ export function ProposePayouts({ onClose }: { onClose: () => void }) {
       effective_on: /^20\d\d-/.test(day) ? undefined : t('common:forms.invalidDate'),
     }),
   });
-  const save = useStaffAction({
-    act: ({ data }, day: string) => proposePayouts(data, day),
+  const save = useAction({
+    act: (services, day: string) => proposePayouts(backendOf(services).data, day),
     reads: ['money'],
     showAtField: form.refuse,
     onDone: (id) => void navigate(`/admin/money/payouts/${id}`),

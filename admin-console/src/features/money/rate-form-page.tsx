@@ -13,7 +13,8 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { type RateInput, saveCommissionRate } from '@mawad/supabase/ledger/queries';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { ratePreviewQuery } from './money-queries.ts';
 import { RatePreview } from './rate-preview.tsx';
 import { CategoryChoice, CompanyChoice } from './rate-scope-fields.tsx';
@@ -40,8 +41,8 @@ export function RateFormPage() {
     },
     check: (values) => checkRate(values, t),
   });
-  const save = useStaffAction({
-    act: ({ data }, rate: RateInput) => saveCommissionRate(data, rate),
+  const save = useAction({
+    act: (services, rate: RateInput) => saveCommissionRate(backendOf(services).data, rate),
     reads: ['money'],
     done: () => t('money:rates.saved'),
     showAtField: form.refuse,

@@ -12,7 +12,8 @@ import { AppError } from '@mawad/supabase/errors';
 import { cashKeepers, type MoneySettings, saveMoneySettings } from '@mawad/supabase/ledger/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { optionalDays, optionalDinars, wholeDinars } from './read-amount.ts';
 
 const textOf = (value: number | null) => (value === null ? '' : numberText(value));
@@ -45,9 +46,9 @@ export function SettingsForm({ settings }: { settings: MoneySettings }) {
       second_person_above: optionalDinars(values.second_person_above) === undefined ? wrong : undefined,
     }),
   });
-  const save = useStaffAction({
-    act: ({ data }, values: typeof form.values) =>
-      saveMoneySettings(data, {
+  const save = useAction({
+    act: (services, values: typeof form.values) =>
+      saveMoneySettings(backendOf(services).data, {
         cash_by: values.cash_by,
         debt_limit: optionalDinars(values.debt_limit) ?? null,
         grace_days: optionalDays(values.grace_days) ?? 0,

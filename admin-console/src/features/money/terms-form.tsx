@@ -15,7 +15,8 @@ import {
   saveCompanyTerms,
 } from '@mawad/supabase/ledger/queries';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { optionalDays, optionalDinars } from './read-amount.ts';
 
 const textOf = (value: number | null) => (value === null ? '' : numberText(value));
@@ -43,9 +44,9 @@ export function TermsForm({ terms }: { terms: CompanyTerms }) {
       grace_days: optionalDays(values.grace_days) === undefined ? t('money:settings.daysProblem') : undefined,
     }),
   });
-  const save = useStaffAction({
-    act: ({ data }, values: typeof form.values) =>
-      saveCompanyTerms(data, terms, {
+  const save = useAction({
+    act: (services, values: typeof form.values) =>
+      saveCompanyTerms(backendOf(services).data, terms, {
         cash_by: (values.cash_by || null) as CashKeeper | null,
         debt_limit: optionalDinars(values.debt_limit) ?? null,
         grace_days: optionalDays(values.grace_days) ?? null,

@@ -7,7 +7,8 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { retryEmails } from '@mawad/supabase/mail/queries';
 import { retryJobItem, type MachineHealth, type SetAsideItem } from '@mawad/supabase/site/overview-queries';
 import { liveQuery } from '../../live-state.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 /** Milliseconds after which a waiting mail or idle jobs are reported. */
 const longest = { mail: 15 * 60_000, jobs: 5 * 60_000 };
@@ -57,8 +58,8 @@ export function Health({ health: { mail, jobs, set_aside }, now }: { health: Mac
 function GaveUp({ mail, now }: { mail: MachineHealth['mail']; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();
-  const retry = useStaffAction({
-    act: ({ data }) => retryEmails(data),
+  const retry = useAction({
+    act: (services) => retryEmails(backendOf(services).data),
     reads: ['queues', 'emails'],
     done: () => t('health.mailsRetried'),
     failed: t('health.retryFailed'),
@@ -99,8 +100,8 @@ function SetAside({ items, now }: { items: SetAsideItem[]; now: number }) {
   const { t } = useTranslation('admin-overview');
   const format = useFormat();
   const jobName = useJobName();
-  const retry = useStaffAction({
-    act: (backend, item: SetAsideItem) => retryJobItem(backend.data, item),
+  const retry = useAction({
+    act: (services, item: SetAsideItem) => retryJobItem(backendOf(services).data, item),
     reads: ['queues'],
     done: () => t('health.retried'),
     failed: t('health.retryFailed'),

@@ -6,15 +6,17 @@ import {
   type InformationPageName,
 } from '@mawad/supabase/site/information-pages-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 /** Publishes a text, or the built-in one (null), over the version that was read. */
 export function usePublishPage(name: InformationPageName, version: number) {
   const { t } = useTranslation('admin-pages');
   const { queryClient } = useServices();
   const loadNewest = () => void queryClient.invalidateQueries({ queryKey: everyQuery('site') });
-  const publish = useStaffAction({
-    act: ({ data }, content: InformationContent | null) => saveInformationPage(data, name, content, version),
+  const publish = useAction({
+    act: (services, content: InformationContent | null) =>
+      saveInformationPage(backendOf(services).data, name, content, version),
     reads: ['audit-log'],
     done: () => t('published'),
     onDone: loadNewest,

@@ -13,7 +13,7 @@ import {
 } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useStaffMay } from '../../staff-rights.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 
 /** Reminds the sellers of an open request, or closes it. */
 export function QuoteActions({ quote }: { quote: StaffQuote }) {
@@ -36,8 +36,8 @@ export function QuoteActions({ quote }: { quote: StaffQuote }) {
 function Remind({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation('admin-quotes');
   const format = useFormat();
-  const remind = useStaffAction({
-    act: ({ data }) => remindQuoteSellers(data, quote.id),
+  const remind = useAction({
+    act: (services) => remindQuoteSellers(backendOf(services).data, quote.id),
     reads: ['quotes'],
     done: (_input, count) =>
       count === 0 ? t('remind.none') : t('remind.done', { count, number: format.number(count) }),

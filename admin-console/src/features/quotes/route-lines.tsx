@@ -9,7 +9,8 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { type OwnQuoteLine, routeLinesToSeller } from '@mawad/supabase/quotes/queries';
 import type { SellerSummary } from '@mawad/supabase/companies/sellers-queries';
 import { FormDialog } from '../../form-dialog.tsx';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { foundSellersQuery } from './quote-queries.ts';
 
 /** Sends lines to a seller that the reader finds by name. */
@@ -22,10 +23,10 @@ export function RouteLines({ lines, onClose }: { lines: OwnQuoteLine[]; onClose:
   // The list refetches behind the dialog, and sent lines leave it.
   const [sent] = useState(lines);
   const number = format.number(sent.length);
-  const route = useStaffAction({
-    act: ({ data }, companyId: string) =>
+  const route = useAction({
+    act: (services, companyId: string) =>
       routeLinesToSeller(
-        data,
+        backendOf(services).data,
         sent.map(({ id }) => id),
         companyId,
       ),

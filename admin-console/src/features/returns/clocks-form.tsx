@@ -5,7 +5,8 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { type ReturnSettings, saveReturnSettings } from '@mawad/supabase/returns/queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 /** Limits, as the database checks them. */
 const most = {
@@ -28,8 +29,8 @@ export function ClocksForm({ settings }: { settings: ReturnSettings }) {
       Object.fromEntries(clocks.map((clock) => [clock, String(settings[clock])])) as Record<Clock, string>,
   );
   const [tried, setTried] = useState(false);
-  const { mutate, isPending } = useStaffAction({
-    act: ({ data }, saved: ReturnSettings) => saveReturnSettings(data, saved),
+  const { mutate, isPending } = useAction({
+    act: (services, saved: ReturnSettings) => saveReturnSettings(backendOf(services).data, saved),
     reads: ['returns'],
     done: () => t('clocks.saved'),
     failed: t('clocks.failed'),

@@ -13,7 +13,8 @@ import {
   saveReturnReason,
 } from '@mawad/supabase/returns/queries';
 import { FormDialog } from '../../form-dialog.tsx';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 interface ReasonDialogProps {
   /** Null for a new reason. */
@@ -37,8 +38,9 @@ export function ReasonDialog({ reason, place, onClose }: ReasonDialogProps) {
   const [position, setPosition] = useState(String(reason?.position ?? place));
   const [isActive, setActive] = useState(reason?.is_active ?? true);
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useStaffAction({
-    act: ({ data }, input: ReasonInput) => saveReturnReason(data, input, reason?.version ?? 0),
+  const { mutate, isPending, error } = useAction({
+    act: (services, input: ReasonInput) =>
+      saveReturnReason(backendOf(services).data, input, reason?.version ?? 0),
     reads: ['returns'],
     done: () => t('reasons.saved'),
     onDone: onClose,

@@ -1,15 +1,10 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { type Services } from '@mawad/shared-ui/platform/contract.ts';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
 import { listSearchSynonyms, type SynonymFilter } from '@mawad/supabase/search/synonyms-queries';
-import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
+import { queryKey } from '@mawad/supabase/query-keys';
 
 /** Synonym groups, last changed first. */
 export function synonymsQuery(services: Services, filter: SynonymFilter) {
@@ -27,15 +22,10 @@ export function useChangeSynonyms<Input>(
   onDone: () => void,
 ) {
   const { t } = useTranslation('synonyms');
-  const services = useServices();
-  const queryClient = useQueryClient();
-  const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: (input: Input) => change(backendOf(services).data, input),
-    onSuccess: () => {
-      showToast({ title: t(done) });
-      onDone();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('synonyms') }),
+  return useAction({
+    act: (services, input: Input) => change(backendOf(services).data, input),
+    reads: ['synonyms'],
+    done: () => t(done),
+    onDone,
   });
 }

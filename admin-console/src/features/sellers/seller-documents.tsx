@@ -20,7 +20,7 @@ import {
 import type { Seller } from '@mawad/supabase/companies/sellers-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useStaffMay } from '../../staff-rights.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 
 interface Judgement {
   document: CompanyDocument;
@@ -32,8 +32,9 @@ interface Judgement {
 export function SellerDocuments({ seller }: { seller: Seller }) {
   const { t } = useTranslation(['admin-seller', 'documents']);
   const [refusing, setRefusing] = useState<DocumentKind | null>(null);
-  const accepting = useStaffAction({
-    act: ({ data }, { document }: Judgement) => reviewDocument(data, document, 'accepted'),
+  const accepting = useAction({
+    act: (services, { document }: Judgement) =>
+      reviewDocument(backendOf(services).data, document, 'accepted'),
     reads: ['sellers', 'queues'],
     done: ({ kind }) => t('documents.done.accepted', { document: t(`documents:kinds.${kind}`) }),
     failed: t('documents.failed'),

@@ -13,7 +13,8 @@ import { saveSiteSettings } from '@mawad/supabase/site/settings-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import type { StoredSiteSettings } from '@mawad/supabase/site-settings';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 const networks = ['facebook', 'instagram', 'linkedin', 'twitter'] as const;
 
@@ -89,8 +90,9 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
     }),
   });
   const { text } = form;
-  const save = useStaffAction({
-    act: ({ data }, values: Values) => saveSiteSettings(data, toStored(values, settings.version)),
+  const save = useAction({
+    act: (services, values: Values) =>
+      saveSiteSettings(backendOf(services).data, toStored(values, settings.version)),
     reads: ['audit-log'],
     done: () => t('saved'),
     showAtField: form.refuse,

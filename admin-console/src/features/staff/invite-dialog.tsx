@@ -6,7 +6,8 @@ import type { StaffRole } from '@mawad/supabase/companies/sellers-queries';
 import { inviteStaff, staffRoles } from '@mawad/supabase/people/staff-queries';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 interface Values {
   email: string;
@@ -33,8 +34,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           : t('common:forms.invalidEmail'),
     }),
   });
-  const inviting = useStaffAction({
-    act: ({ data }, input: Values) => inviteStaff(data, input),
+  const inviting = useAction({
+    act: (services, input: Values) => inviteStaff(backendOf(services).data, input),
     reads: ['staff'],
     done: ({ email }) => t('sent', { email: email.trim() }),
     showAtField: form.refuse,

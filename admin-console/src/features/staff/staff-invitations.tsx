@@ -5,7 +5,8 @@ import {
   revokeStaffInvitation,
   type StaffInvitation,
 } from '@mawad/supabase/people/staff-queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 /** Open invitations to the staff. */
 export function StaffInvitations({ invitations }: { invitations: StaffInvitation[] }) {
@@ -24,14 +25,14 @@ function OneInvitation({ invitation }: { invitation: StaffInvitation }) {
   const format = useFormat();
   const language = useLanguage();
   const { email, role, expired, expires_at } = invitation;
-  const again = useStaffAction({
-    act: ({ data }) => inviteStaff(data, { email, role, language }),
+  const again = useAction({
+    act: (services) => inviteStaff(backendOf(services).data, { email, role, language }),
     reads: ['staff'],
     done: () => t('sent', { email }),
     failed: t('failed'),
   });
-  const revoking = useStaffAction({
-    act: ({ data }) => revokeStaffInvitation(data, invitation.id),
+  const revoking = useAction({
+    act: (services) => revokeStaffInvitation(backendOf(services).data, invitation.id),
     reads: ['staff'],
     done: () => t('revoked', { email }),
     failed: t('failed'),

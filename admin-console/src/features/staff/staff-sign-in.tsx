@@ -4,14 +4,15 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { FormControlLabel, Switch } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { requireStaffTwoFactor } from '@mawad/supabase/people/staff-queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 /** Setting that requires two-factor sign-in of all staff. */
 export function StaffSignIn({ required }: { required: boolean }) {
   const { t } = useTranslation('admin-staff');
   const id = useId();
-  const change = useStaffAction({
-    act: ({ data }, wanted: boolean) => requireStaffTwoFactor(data, wanted),
+  const change = useAction({
+    act: (services, wanted: boolean) => requireStaffTwoFactor(backendOf(services).data, wanted),
     reads: ['staff', 'audit-log'],
     done: (wanted) => t(wanted ? 'twoFactor.isRequired' : 'twoFactor.isFree'),
     failed: t('twoFactor.failed'),

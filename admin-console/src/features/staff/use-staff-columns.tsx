@@ -13,7 +13,8 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { StaffRole } from '@mawad/supabase/companies/sellers-queries';
 import { setStaffRole, staffRoles, type StaffMember } from '@mawad/supabase/people/staff-queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 const nameOf = (member: StaffMember) => member.full_name || member.email;
 
@@ -23,16 +24,16 @@ export function useStaffColumns(): { columns: PortalColumn<StaffMember>[]; dialo
   const format = useFormat();
   const me = useStore((state) => state.session.user?.id);
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
-  const changing = useStaffAction({
-    act: ({ data }, { member, role }: { member: StaffMember; role: StaffRole }) =>
-      setStaffRole(data, member, role),
+  const changing = useAction({
+    act: (services, { member, role }: { member: StaffMember; role: StaffRole }) =>
+      setStaffRole(backendOf(services).data, member, role),
     reads: ['staff', 'users', 'audit-log'],
     done: ({ member, role }) =>
       t('changed', { name: nameOf(member), role: t(`admin-console:staffRoles.${role}`) }),
     failed: t('failed'),
   });
-  const removing = useStaffAction({
-    act: ({ data }, member: StaffMember) => setStaffRole(data, member, null),
+  const removing = useAction({
+    act: (services, member: StaffMember) => setStaffRole(backendOf(services).data, member, null),
     reads: ['staff', 'users', 'audit-log'],
     done: (member) => t('removed', { name: nameOf(member) }),
     failed: t('failed'),

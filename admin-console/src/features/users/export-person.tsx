@@ -2,7 +2,8 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { exportPerson, type UserDetail } from '@mawad/supabase/people/users-queries';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 
 interface ExportPersonProps {
   user: UserDetail;
@@ -13,9 +14,9 @@ interface ExportPersonProps {
 export function ExportPerson({ user, onClose }: ExportPersonProps) {
   const { t } = useTranslation('admin-user');
   const name = user.full_name || user.email;
-  const reading = useStaffAction({
-    act: async ({ data }, reason: string) => {
-      const content = JSON.stringify(await exportPerson(data, user.id, reason), null, 2);
+  const reading = useAction({
+    act: async (services, reason: string) => {
+      const content = JSON.stringify(await exportPerson(backendOf(services).data, user.id, reason), null, 2);
       saveFile(`mawad-${user.id}.json`, new Blob([content], { type: 'application/json' }));
     },
     reads: ['audit-log'],

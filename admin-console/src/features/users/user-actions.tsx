@@ -6,7 +6,8 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { resendConfirmation } from '@mawad/supabase/auth';
 import type { UserDetail } from '@mawad/supabase/people/users-queries';
 import { useStaffMay } from '../../staff-rights.ts';
-import { useStaffAction } from '../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { ExportPerson } from './export-person.tsx';
 import { UserDecision, type UserQuestion } from './user-decision.tsx';
 
@@ -53,8 +54,8 @@ export function UserActions({ user }: { user: UserDetail }) {
 function Resend({ email }: { email: string }) {
   const { t } = useTranslation('admin-user');
   const { site } = useServices();
-  const resend = useStaffAction({
-    act: (backend) => resendConfirmation(backend, email, `${site.siteUrl}/auth/confirm`),
+  const resend = useAction({
+    act: (services) => resendConfirmation(backendOf(services), email, `${site.siteUrl}/auth/confirm`),
     reads: [],
     done: () => t('resend.done', { email }),
     failed: t('resend.failed'),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { Trans } from '@mawad/shared-i18n/trans';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiEmailOutline } from '@mawad/shared-ui/kit/icons.ts';
@@ -9,6 +9,7 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { DigitsForm } from '@mawad/shared-ui/kit/form/digits-form.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { acceptCode, resendConfirmation } from '@mawad/supabase/auth';
 import { backendOf } from '@mawad/supabase/client';
 import { confirmationAddress } from './confirmation-address.ts';
@@ -91,13 +92,10 @@ function ConfirmByCode({ email }: { email: string }) {
 
 function useResend(email: string) {
   const { t } = useTranslation('seller-portal');
-  const messageOf = useErrorMessage();
-  const services = useServices();
-  const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: () => resendConfirmation(backendOf(services), email, confirmationAddress()),
-    onSuccess: () => showToast({ title: t('signUp.resent') }),
-    onError: (error) =>
-      showToast({ title: t('signUp.resendFailed'), description: messageOf(error), variant: 'destructive' }),
+  return useAction({
+    act: (services) => resendConfirmation(backendOf(services), email, confirmationAddress()),
+    reads: [],
+    done: () => t('signUp.resent'),
+    failed: t('signUp.resendFailed'),
   });
 }

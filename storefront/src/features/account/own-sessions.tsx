@@ -1,11 +1,11 @@
-import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiCellphone, mdiMonitor } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
-import { queryOptions, useMutation, useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { endOwnSessions, listOwnSessions, type OwnSession } from '@mawad/supabase/people/account-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
@@ -56,15 +56,11 @@ export function OwnSessions() {
 
 function useEndSessions() {
   const { t } = useTranslation('account');
-  const services = useServices();
-  const messageOf = useErrorMessage();
-  const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: (ids: string[] | undefined) => endOwnSessions(backendOf(services).data, ids),
-    onSuccess: () => showToast({ title: t('security.ended') }),
-    onError: (error) =>
-      showToast({ title: t('security.endFailed'), description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => services.queryClient.invalidateQueries({ queryKey: queryKey('account', 'sessions') }),
+  return useAction({
+    act: (services, ids: string[] | undefined) => endOwnSessions(backendOf(services).data, ids),
+    reads: [queryKey('account', 'sessions')],
+    done: () => t('security.ended'),
+    failed: t('security.endFailed'),
   });
 }
 

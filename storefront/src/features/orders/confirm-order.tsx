@@ -1,27 +1,20 @@
-import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import { useMutation } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { confirmOrder, type OrderDetail } from '@mawad/supabase/orders/queries';
-import { everyQuery } from '@mawad/supabase/query-keys';
 
 /** Asks a buyer whom nobody could ask by phone to confirm an order before the goods are sent. */
 export function ConfirmOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('ordering');
   const language = useLanguage();
   const format = useFormat();
-  const services = useServices();
-  const messageOf = useErrorMessage();
-  const showToast = useStore((state) => state.toast.show);
-  const confirm = useMutation({
-    mutationFn: () => confirmOrder(backendOf(services).data, order),
-    onError: (error) =>
-      showToast({ title: t('orders.confirmFailed'), description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') }),
+  const confirm = useAction({
+    act: (services) => confirmOrder(backendOf(services).data, order),
+    reads: ['orders'],
+    failed: t('orders.confirmFailed'),
   });
   if (order.status !== 'Processing' || order.total === null) return null;
   if (order.confirmation === 'confirmed') return <Alert severity="success">{t('orders.confirmDone')}</Alert>;

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
-import { useMutation } from '@mawad/shared-ui/platform/query.ts';
-import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { reportReasons, type ReportReason } from '@mawad/supabase/reviews/queries';
 
@@ -19,17 +17,13 @@ interface ReportDialogProps {
 
 export function ReportDialog({ title, done, failed, report, onClose }: ReportDialogProps) {
   const { t } = useTranslation('product');
-  const services = useServices();
-  const messageOf = useErrorMessage();
-  const { show } = useStoreApi().getState().toast;
   const [reason, setReason] = useState<ReportReason>('insult');
-  const sending = useMutation({
-    mutationFn: (note: string | undefined) => report(backendOf(services).data, reason, note),
-    onSuccess: () => {
-      show({ title: done });
-      onClose();
-    },
-    onError: (error) => show({ title: failed, description: messageOf(error), variant: 'destructive' }),
+  const sending = useAction({
+    act: (services, note: string | undefined) => report(backendOf(services).data, reason, note),
+    reads: [],
+    done: () => done,
+    failed,
+    onDone: onClose,
   });
   return (
     <DecisionDialog

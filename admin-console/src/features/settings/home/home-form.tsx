@@ -12,7 +12,8 @@ import {
 } from '@mawad/supabase/site/home-page-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditForm } from '../../../use-edit-form.ts';
-import { useStaffAction } from '../../../use-staff-action.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { BannerSection } from './banner-section.tsx';
 import { ChosenCategories } from './chosen-categories.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
@@ -49,17 +50,21 @@ export function HomeForm({ stored }: { stored: StoredHomeChoice }) {
   const { values, set, problems } = form;
   const choice = () => homeChoice(values, stored.banner, site.siteUrl);
   const loadNewest = () => void queryClient.invalidateQueries({ queryKey: everyQuery('site') });
-  const save = useStaffAction({
-    act: ({ data }, home: ReturnType<typeof choice>) => saveHomeChoice(data, home, stored.version),
+  const save = useAction({
+    act: (services, home: ReturnType<typeof choice>) =>
+      saveHomeChoice(backendOf(services).data, home, stored.version),
     reads: ['audit-log'],
     done: () => t('home.saved'),
     showAtField: form.refuse,
     onDone: loadNewest,
   });
-  const preview = useStaffAction({
-    act: async ({ data }, shown: typeof values) => ({
+  const preview = useAction({
+    act: async (services, shown: typeof values) => ({
       shown,
-      token: await previewHomeChoice(data, homeChoice(shown, stored.banner, site.siteUrl)),
+      token: await previewHomeChoice(
+        backendOf(services).data,
+        homeChoice(shown, stored.banner, site.siteUrl),
+      ),
     }),
     reads: [],
     showAtField: form.refuse,

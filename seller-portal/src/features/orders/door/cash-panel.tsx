@@ -1,31 +1,20 @@
-import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { useMutation } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type OrderDetail, settleCash } from '@mawad/supabase/orders/queries';
-import { everyQuery } from '@mawad/supabase/query-keys';
 import { useOwnRights } from '../../../own-rights.ts';
 import { SettleCash } from './settle-cash.tsx';
 
 /** Reverts the settlement of an order's cash. */
 function useTakeBack(order: OrderDetail) {
   const { t } = useTranslation(['desk', 'seller-portal']);
-  const messageOf = useErrorMessage();
-  const services = useServices();
-  const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: () => settleCash(backendOf(services).data, [order], false),
-    onSuccess: () => showToast({ title: t('door.unsettled') }),
-    onError: (error) =>
-      showToast({
-        title: t('seller-portal:order.failed'),
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
-    onSettled: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') }),
+  return useAction({
+    act: (services) => settleCash(backendOf(services).data, [order], false),
+    reads: ['orders'],
+    done: () => t('door.unsettled'),
+    failed: t('seller-portal:order.failed'),
   });
 }
 

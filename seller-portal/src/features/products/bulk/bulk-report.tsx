@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { UndoDialog } from '@mawad/shared-ui/desk/decision/undo-dialog.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { LeftOutList } from '@mawad/shared-ui/desk/list/left-out-list.tsx';
@@ -7,15 +7,15 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert, DialogActions, DialogContent } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
-import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type BulkProgress,
   previewBulkUndo,
   steerBulkChange,
 } from '@mawad/supabase/products/bulk-changes-queries';
-import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { bulkChangeQuery, bulkRowsQuery, isUnderWay } from './bulk-queries.ts';
 import { UndoText } from './undo-text.tsx';
 import { useLeftOut } from './use-left-out.tsx';
@@ -82,15 +82,11 @@ const mayUndo = ({ status, changed, kept }: BulkProgress) =>
 
 function useSteer(id: string) {
   const { t } = useTranslation('product-bulk');
-  const services = useServices();
-  const queryClient = useQueryClient();
-  const messageOf = useErrorMessage();
-  const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: (action: 'stop' | 'undo' | 'retry') => steerBulkChange(backendOf(services).data, id, action),
-    onError: (error) =>
-      showToast({ title: t('failed'), description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('products') }),
+  return useAction({
+    act: (services, action: 'stop' | 'undo' | 'retry') =>
+      steerBulkChange(backendOf(services).data, id, action),
+    reads: ['products'],
+    failed: t('failed'),
   });
 }
 

@@ -3,14 +3,11 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { useMutation, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { adjustStock } from '@mawad/supabase/products/queries';
-import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditedBy } from './edited-by.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -108,14 +105,11 @@ export function CountStock({ productId, variantId, label, unit, stock }: CountSt
 
 function useCount(product_id: number, variant_id: number | undefined) {
   const { t } = useTranslation('product-form');
-  const services = useServices();
-  const queryClient = useQueryClient();
-  const showToast = useStore((state) => state.toast.show);
-  return useMutation({
-    mutationFn: (change: { counted: number; expected: number }) =>
+  return useAction({
+    act: (services, change: { counted: number; expected: number }) =>
       adjustStock(backendOf(services).data, { product_id, ...(variant_id && { variant_id }), ...change }),
-    onSuccess: () => showToast({ title: t('stock.saved') }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: everyQuery('products') }),
+    reads: ['products'],
+    done: () => t('stock.saved'),
   });
 }
 

@@ -1,8 +1,7 @@
-import { localized, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useMutation } from '@mawad/shared-ui/platform/query.ts';
-import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import { deleteReview, type OwnReview } from '@mawad/supabase/reviews/queries';
@@ -18,24 +17,18 @@ interface DeleteReviewProps {
 export function DeleteReview({ review, product, userId, onClose }: DeleteReviewProps) {
   const { t } = useTranslation('product');
   const services = useServices();
-  const store = useStoreApi();
-  const messageOf = useErrorMessage();
   const language = useLanguage();
-  const { show } = store.getState().toast;
-  const remove = useMutation({
-    mutationFn: () => deleteReview(backendOf(services).data, review.id),
-    onSuccess: async () => {
+  const remove = useAction({
+    act: async () => {
+      await deleteReview(backendOf(services).data, review.id);
       await refreshReviews(services, product.id);
       services.queryClient.setQueryData(ownReviewQuery(services, userId, product.id).queryKey, null);
-      show({ title: t('reviewDeleted') });
     },
-    onError: (error) =>
-      show({
-        title: t('reviewDeleteFailed'),
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
-    onSettled: onClose,
+    reads: [],
+    done: () => t('reviewDeleted'),
+    failed: t('reviewDeleteFailed'),
+    onDone: onClose,
+    onFailed: onClose,
   });
   return (
     <ConfirmDialog
