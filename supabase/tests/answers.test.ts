@@ -23,6 +23,7 @@ import { quoteRequest, somePhone } from './forms.ts';
 import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
 import { askBack, createReturnWorld, deliverGoods, type ReturnWorld } from './returned-goods.ts';
 import { type CreatedQuote, createQuote, offerWith, priced, sendOffer } from './quote-requests.ts';
+import { finish } from './jobs.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -430,7 +431,7 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
       expected: 1,
     }),
   get_bulk_change: async () => {
-    await sql`select private.work_bulk_changes()`;
+    await finish(sql, 'bulk_changes', bulk);
     return call(as('seller'), 'get_bulk_change', { change_id: bulk });
   },
   list_bulk_changes: () => call(as('seller'), 'list_bulk_changes'),
@@ -470,7 +471,7 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     return call(as('seller'), 'steer_import', { import_id: imported, action: 'check' });
   },
   get_import: async () => {
-    await sql`select private.work_imports()`;
+    await finish(sql, 'imports', imported);
     return call(as('seller'), 'get_import', { import_id: imported });
   },
   list_import_rows: () => call(as('seller'), 'list_import_rows', { import_id: imported }),
@@ -485,7 +486,7 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     call(as('seller'), 'list_import_pictures', { import_id: imported, filter: { state: 'files' } }),
   preview_import_undo: async () => {
     await call(as('seller'), 'steer_import', { import_id: imported, action: 'apply' });
-    await sql`select private.work_imports()`;
+    await finish(sql, 'imports', imported);
     return call(as('seller'), 'preview_import_undo', { import_id: imported });
   },
 

@@ -6,7 +6,7 @@ import {
   listCompanyAudit,
 } from '../src/audit/queries.ts';
 import { startBulkChange } from '../src/products/bulk-changes-queries.ts';
-import { createImport, getImport, stageImportRows, steerImport } from '../src/imports/queries.ts';
+import { createImport, stageImportRows, steerImport } from '../src/imports/queries.ts';
 import { getOwnProduct, saveProduct } from '../src/products/queries.ts';
 import { endStaffView, startStaffView } from '../src/companies/staff-views-queries.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 import { reviewCompany } from './latest-decisions.ts';
+import { finish } from './jobs.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -227,12 +228,15 @@ it('names who changed each row of a batch, and skips rows of which only the vers
 
 it('names the member for whom a job works, also with a second factor, suspended or deleted', async () => {
   const { manager, seller } = actors;
+  const begun: ['bulk_changes' | 'imports', string][] = [];
   const change = async () => {
     const id = await createProduct(sql, {
       company_id: seller.company!,
       category_id: await createCategory(sql),
     });
-    await startBulkChange(manager.db, randomUUID(), { ids: [id], change: { kind: 'price', percent: 5 } }, 1);
+    const bulk = randomUUID();
+    await startBulkChange(manager.db, bulk, { ids: [id], change: { kind: 'price', percent: 5 } }, 1);
+    begun.push(['bulk_changes', bulk]);
     return String(id);
   };
   const load = async () => {
@@ -245,13 +249,13 @@ it('names the member for whom a job works, also with a second factor, suspended 
     });
     await stageImportRows(manager.db, id, [{ row: 2, values: { sku, price: 10_500 }, problems: [] }]);
     await steerImport(manager.db, id, 'check');
-    while ((await getImport(manager.db, id)).status === 'checking') await sql`select private.work_imports()`;
+    await finish(sql, 'imports', id);
     await steerImport(manager.db, id, 'apply');
+    begun.push(['imports', id]);
     return String(product);
   };
   const work = async () => {
-    await sql`select private.work_imports()`;
-    await sql`select private.work_bulk_changes()`;
+    for (const [kind, id] of begun.splice(0)) await finish(sql, kind, id);
   };
   const actorOf = async (id: string) => {
     const written = await entries('product_offers', id);

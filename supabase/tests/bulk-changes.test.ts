@@ -20,6 +20,7 @@ import {
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, defineAttributes, stockOf } from './goods.ts';
 import { deleteProductAsStaff } from './latest-decisions.ts';
+import { finish, indexProducts, withoutJob } from './jobs.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -42,7 +43,7 @@ async function change(input: BulkInput) {
   const { count } = await previewBulkChange(seller(), input);
   const id = randomUUID();
   await startBulkChange(seller(), id, input, count);
-  await sql`select private.work_bulk_changes()`;
+  await finish(sql, 'bulk_changes', id);
   return getBulkChange(seller(), id);
 }
 const priceOf = async (id: number) => (await getOwnProduct(seller(), id)).price;
@@ -303,13 +304,15 @@ it('sets deals with dates and removes them, moves categories, deletes and restor
 it('resumes after an interruption, and makes an open form of a changed product outdated', async () => {
   const id = randomUUID();
   const ids = await Promise.all(Array.from({ length: 3 }, () => make()));
-  await sql`insert into private.bulk_changes (id, company_id, actor_id, change, row_count)
-    values (${id}, ${actors.seller.company!}, ${actors.seller.id}, '{"kind": "unpublish"}', 3)`;
-  await sql`insert into private.bulk_change_rows (change_id, product_id) select ${id}, unnest(${ids}::bigint[])`;
   const opened = await getOwnProduct(seller(), ids[0]!);
-  await sql`select private.work_bulk_change(${id}, 2)`;
-  expect(await getBulkChange(seller(), id)).toMatchObject({ status: 'working', changed: 2 });
-  expect(await steerBulkChange(seller(), id, 'stop')).toMatchObject({ status: 'stopped' });
+  await withoutJob(sql, 'bulk_changes', id, async () => {
+    await sql`insert into private.bulk_changes (id, company_id, actor_id, change, row_count)
+      values (${id}, ${actors.seller.company!}, ${actors.seller.id}, '{"kind": "unpublish"}', 3)`;
+    await sql`insert into private.bulk_change_rows (change_id, product_id) select ${id}, unnest(${ids}::bigint[])`;
+    await sql`select private.work_bulk_change(${id}, 2)`;
+    expect(await getBulkChange(seller(), id)).toMatchObject({ status: 'working', changed: 2 });
+    expect(await steerBulkChange(seller(), id, 'stop')).toMatchObject({ status: 'stopped' });
+  });
   await sql`select private.work_bulk_changes()`;
   expect(await getBulkChange(seller(), id)).toMatchObject({ status: 'stopped', changed: 2 });
   const { version, variants, compatibilities: _fits, ...read } = opened;
@@ -457,7 +460,7 @@ it('confirms prices as they are, of the selected products or of all that match, 
   const term = `conf${randomUUID().slice(0, 6)}`;
   await sql`update public.product_offers set price_confirmed_at = ${old} where product_id = any (${[first, second, other]})`;
   await sql`update public.products set brand = ${term} where id = any (${[first, second]})`;
-  await sql`select private.work_index_queue()`;
+  await indexProducts(sql, [first, second]);
   const confirmedAt = async (id: number) =>
     Date.parse((await getOwnProduct(seller(), id)).price_confirmed_at);
   const filter = { term, price_older_than_days: 30 };

@@ -20,6 +20,7 @@ import {
   changeShipment,
   deliverOrder,
 } from './latest-orders.ts';
+import { finish } from './jobs.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -260,7 +261,7 @@ describe('a shipment', () => {
       except: [],
       expected: 1,
     });
-    await sql`select private.work_bulk_changes()`;
+    await finish(sql, 'bulk_changes', change);
     expect((await getOrder(actors.seller.db, id)).shipment!.courier_id).toBe(courier);
   });
 });

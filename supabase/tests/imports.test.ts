@@ -39,6 +39,7 @@ import {
   stockOf,
 } from './goods.ts';
 import { deleteProduct } from './latest-decisions.ts';
+import { finish, indexProducts, withoutJob } from './jobs.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -139,7 +140,8 @@ it('previews the rows, writes exactly those, and can be undone', async () => {
     brand: 'Sumer',
     version: 2,
   });
-  await sql`select private.work_index_queue()`;
+  const [made] = await sql<{ id: string }[]>`select id from public.products where sku = ${fresh}`;
+  await indexProducts(sql, [Number(made!.id)]);
   const found = await searchProducts(actors.anonymous.db, { term: fresh });
   expect(found.items).toMatchObject([{ sku: fresh, price: 9000, stock: 40, unit: 'Bag' }]);
 
@@ -1113,14 +1115,12 @@ describe('existing variants', () => {
     expect(await run(id, 'check')).toEqual({ refused: 199, create: 1, change: 2 });
     // Rows without a SKU have no product, so a batch can end between them.
     const nameless = await stage(Array.from({ length: 202 }, (_, place) => row(place + 2, { price: 5 })));
-    // Set aside, so that the job that other tests run leaves it alone.
-    await sql`insert into private.job_failures (job, item, attempts, error, set_aside_at)
-      values ('work-imports', ${nameless}, 3, 'Set aside by a test', now())`;
-    await steerImport(db(), nameless, 'check');
-    const [first] = await sql`select private.work_import(${nameless}, 200)`;
-    expect(first).toEqual({ work_import: true });
-    expect((await getImport(db(), nameless)).counts).toEqual({ refused: 200, waiting: 2 });
-    await sql`delete from private.job_failures where item = ${nameless}`;
+    await withoutJob(sql, 'imports', nameless, async () => {
+      await steerImport(db(), nameless, 'check');
+      const [first] = await sql`select private.work_import(${nameless}, 200)`;
+      expect(first).toEqual({ work_import: true });
+      expect((await getImport(db(), nameless)).counts).toEqual({ refused: 200, waiting: 2 });
+    });
   });
 });
 
@@ -1169,7 +1169,7 @@ describe('corrections of refused rows', () => {
     expect(await correctImportRows(db(), id, corrections)).toBe(43);
     // A lost reply: the same call again finds nothing to correct.
     expect(await correctImportRows(db(), id, corrections)).toBe(0);
-    await sql`select private.work_imports()`;
+    await finish(sql, 'imports', id);
     expect(await getImport(db(), id)).toMatchObject({
       status: 'checked',
       counts: { create: 43, refused: 2 },
@@ -1199,7 +1199,7 @@ describe('corrections of refused rows', () => {
       { kind: third!.kind, field: 'quantity', value: 7 },
     ]);
     await correctImportRows(db(), id, [{ rows: [2], field: 'published', value: false }]);
-    await sql`select private.work_imports()`;
+    await finish(sql, 'imports', id);
     const { items } = await listImportRows(db(), id, {});
     expect(items).toMatchObject([
       { outcome: 'create', values: { category, quantity: 7, published: false }, problems: [] },
@@ -1219,7 +1219,7 @@ describe('corrections of refused rows', () => {
       ['€', 1],
     ]);
     await correctImportRows(db(), id, [{ kind: groups[0]!.kind, field: 'price', rate: 1320 }]);
-    await sql`select private.work_imports()`;
+    await finish(sql, 'imports', id);
     const { items } = await listImportRows(db(), id, {});
     expect(items.map(({ outcome, values }) => [outcome, values.price])).toEqual([
       ['create', 15_840],
@@ -1244,7 +1244,7 @@ describe('corrections of refused rows', () => {
       rows: 2,
     });
     await correctImportRows(db(), id, [{ kind: group!.kind, field: 'attribute:tint', value: 'Red' }]);
-    await sql`select private.work_imports()`;
+    await finish(sql, 'imports', id);
     expect((await getImport(db(), id)).counts).toEqual({ create: 2 });
   });
 
@@ -1267,7 +1267,7 @@ describe('corrections of refused rows', () => {
     await adjustStock(db(), { product_id: product, delta: -5 });
     const [group] = await listImportProblems(db(), id);
     await correctImportRows(db(), id, [{ kind: group!.kind, field: 'unit', value: 'Bag' }]);
-    await sql`select private.work_imports()`;
+    await finish(sql, 'imports', id);
     const checked = await getImport(db(), id);
     expect(checked).toMatchObject({ status: 'checked', counts: { unchanged: 1, created: 1, create: 1 } });
     expect(await run(id, 'apply')).toEqual({ unchanged: 1, created: 2 });
@@ -1286,7 +1286,7 @@ describe('corrections of refused rows', () => {
     await run(id, 'apply');
     const correction = { rows: [2], field: 'unit', value: 'Bag' };
     await correctImportRows(db(), id, [correction]);
-    await sql`select private.work_imports()`;
+    await finish(sql, 'imports', id);
     expect(await steerImport(db(), id, 'cancel')).toBe('done');
     expect(await run(id, 'check')).toMatchObject({ created: 1 });
     const { items } = await listImportRows(db(), id, {});

@@ -11,6 +11,7 @@ import { listAllOrders, type OrderFilter, placeOrder } from '../src/orders/queri
 import { type ActorName, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder } from './latest-orders.ts';
+import { finish, withoutJob } from './jobs.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -23,8 +24,6 @@ beforeAll(async () => {
   product = await createProduct(sql, { company_id: actors.seller.company!, category_id, quantity: 1000 });
 });
 afterAll(() => sql.end());
-
-const work = () => sql`select private.work_bulk_changes()`;
 
 /** Orders of a buyer name that no other test uses. */
 async function orders(count: number) {
@@ -79,7 +78,7 @@ it('approves all orders that match except excluded ones, and skips those that ch
     expected: 3,
   });
   expect(started).toMatchObject({ change: { kind: 'orders', step: 'approve' }, row_count: 3 });
-  await work();
+  await finish(sql, 'bulk_changes', chosen.id);
   expect(await getOrderChange(actors.admin.db, chosen.id)).toMatchObject({
     status: 'done',
     changed: 2,
@@ -117,7 +116,7 @@ it('works on more orders than one batch, with one entry in the log that names th
     expected: 150,
   });
   expect(started).toMatchObject({ status: 'working', changed: 0 });
-  for (let times = 0; times < 4; times += 1) await work();
+  await finish(sql, 'bulk_changes', chosen.id);
   expect(await getOrderChange(actors.admin.db, chosen.id)).toMatchObject({
     status: 'done',
     changed: 150,
@@ -150,7 +149,7 @@ it('offers a seller the steps of members, and takes them with the orders of the 
     Cancelled: 2,
   });
   await startOrderChange(actors.seller.db, chosen.id, 'Shipped', { except: [], expected: 1 });
-  await work();
+  await finish(sql, 'bulk_changes', chosen.id);
   expect(await getOrderChange(actors.seller.db, chosen.id)).toMatchObject({ status: 'done', changed: 1 });
 });
 
@@ -168,14 +167,16 @@ it('is closed to others, needs a reason for a cancellation, and can be stopped',
   await expect(
     startOrderChange(actors.seller.db, chosen.id, 'Cancelled', { except: [], expected: 25 }),
   ).rejects.toMatchObject({ code: 'reason_required' });
-  await startOrderChange(actors.seller.db, chosen.id, 'Cancelled', {
-    note: 'Sold out',
-    except: [],
-    expected: 25,
+  await withoutJob(sql, 'bulk_changes', chosen.id, async () => {
+    await startOrderChange(actors.seller.db, chosen.id, 'Cancelled', {
+      note: 'Sold out',
+      except: [],
+      expected: 25,
+    });
+    const stopped = await steerOrderChange(actors.seller.db, chosen.id, 'stop');
+    expect(stopped).toMatchObject({ status: 'stopped', changed: 0 });
   });
-  const stopped = await steerOrderChange(actors.seller.db, chosen.id, 'stop');
-  expect(stopped).toMatchObject({ status: 'stopped', changed: 0 });
-  await work();
+  await sql`select private.work_bulk_changes()`;
   expect(await getOrderChange(actors.seller.db, chosen.id)).toMatchObject({ status: 'stopped', changed: 0 });
   await expect(select('seller', 'seller', filter, { id: chosen.id })).rejects.toMatchObject({
     code: 'bulk_change_state',

@@ -14,6 +14,7 @@ import {
 } from '../src/products/queries.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, createVariant, recordMedia } from './goods.ts';
+import { finish } from './jobs.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -153,8 +154,7 @@ it.each(['en', 'ar'] as const)(
     });
     await stageImportRows(db(), id, rows);
     await steerImport(db(), id, 'check');
-    do await sql`select private.work_imports()`;
-    while ((await getImport(db(), id)).status === 'checking');
+    await finish(sql, 'imports', id);
     const { items: checked } = await listImportRows(db(), id, {});
     expect(checked.map(({ outcome, problems, after }) => [outcome, problems, after])).toEqual(
       rows.map(() => ['unchanged', [], {}]),

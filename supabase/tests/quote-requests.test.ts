@@ -34,6 +34,7 @@ import {
 import { formGuard, mailsTo, quoteRequest, sendQuoteRequest, someAddress, somePhone } from './forms.ts';
 import { createCategory, createProduct, createVariant } from './goods.ts';
 import { createQuote } from './quote-requests.ts';
+import { indexProducts } from './jobs.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -461,12 +462,12 @@ describe('the sellers of a line', () => {
 
   it('are found by the words of a description without product and category', async () => {
     const category = await createCategory(sql);
-    await createProduct(sql, {
+    const product = await createProduct(sql, {
       company_id: actors.seller.company!,
       category_id: category,
       name_en: 'Zephyrine gasket DN 50',
     });
-    await sql`select private.work_index_queue()`;
+    await indexProducts(sql, [product]);
     await sql`select private.refresh_search_statistics()`;
     const request = await asked({
       lines: [line({ category_id: undefined, description: 'Supply of zephyrine gasket' })],
