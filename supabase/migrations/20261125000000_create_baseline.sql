@@ -2104,7 +2104,7 @@ create table private.return_settings (
   appeal_days smallint not null default 3 check (appeal_days between 1 and 60),
   evidence_days smallint not null default 3 check (evidence_days between 1 and 60),
   decision_days smallint not null default 3 check (decision_days between 1 and 60),
-  -- Days in which accepted goods are sent; after that the return is closed.
+  -- Days in which accepted goods are sent, or a missing part is handed over; see private.end_sending.
   send_days smallint not null default 14 check (send_days between 1 and 60),
   version int not null default 1,
   updated_at timestamptz not null default now()
@@ -2161,8 +2161,8 @@ create table private.returns (
   evidence_due_at timestamptz,
   -- The running deadline. A job acts once it has passed; see private.watch_returns.
   due_at timestamptz,
-  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'evidence', 'decision')),
-  -- Last day on which the staff was notified of an overdue decision, or both sides of goods that were not sent yet.
+  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'part', 'evidence', 'decision')),
+  -- Last day on which the staff was notified of an overdue decision, or both sides of goods or a part that were not sent yet.
   reminded_on date,
   -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
   idempotency_key uuid not null unique,
@@ -27563,11 +27563,11 @@ as $$
 declare
   clocks private.return_settings := private.return_clocks();
   kind text := case when reduction is not null then 'reduction' when acting = 'system' then 'appeal'
-    when handover in ('pickup', 'showroom') then 'sending' end;
+    when handover in ('pickup', 'showroom') then 'sending' else 'part' end;
 begin
   update private.returns x set status = 'Accepted', handover = write_acceptance.handover, reduction = write_acceptance.reduction,
     answered_at = now(), is_silent = acting = 'system', due_kind = kind,
-    due_at = case when kind is not null then now() + make_interval(days => case kind when 'sending' then clocks.send_days else clocks.appeal_days end) end,
+    due_at = now() + make_interval(days => case when kind in ('sending', 'part') then clocks.send_days else clocks.appeal_days end),
     reminded_on = null
   where x.id = r.id;
   perform private.return_event(r, 'accepted', r.status, acting, note,
@@ -28123,7 +28123,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  is_over constant boolean := r.status in ('Refused', 'Settled') or r.status = 'Accepted';
+  is_over constant boolean := r.status in ('Refused', 'Settled', 'Accepted', 'OnItsWay');
 begin
   update private.returns x set status = case when is_over then 'Closed' else r.status end,
     outcome = case when r.status = 'Settled' then r.outcome when is_over then 'refused' end, due_kind = null, due_at = null
@@ -28828,7 +28828,7 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_staff_returns(jsonb), private.list_staff_returns(jsonb) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/mark_return_sent.sql
--- Marks accepted goods, or the missing part, as on their way.
+-- Marks accepted goods, or the missing part, as on their way. The clock of a part runs until it was handed over.
 create function private.mark_return_sent(return_id uuid, expected_version int, note text)
 returns void
 language plpgsql
@@ -28843,7 +28843,9 @@ begin
   if r.id is null then
     return;
   end if;
-  update private.returns x set status = 'OnItsWay', due_kind = null, due_at = null, reminded_on = null where x.id = r.id;
+  update private.returns x set status = 'OnItsWay', due_kind = case r.handover when 'keep' then r.due_kind end,
+    due_at = case r.handover when 'keep' then r.due_at end, reminded_on = null
+  where x.id = r.id;
   perform private.return_event(r, 'sent', r.status, private.return_side(r), note);
 end
 $$;
@@ -29799,7 +29801,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  is_part constant boolean := r.wish = 'missing_part' and r.handover = 'keep';
+  is_part constant boolean := r.wish = 'missing_part' and r.handover = 'keep' and r.refund is null;
   given constant numeric := private.number_of(body, 'amount');
 begin
   perform private.require_that(coalesce(case when is_part then body ->> 'way' = 'part'
@@ -29856,7 +29858,7 @@ begin
   update private.returns x set paid_way = body ->> 'way', paid_on = (body ->> 'day')::date, paid_amount = r.refund,
     paid_reference = nullif(btrim(private.text_of(body, 'reference')), '')
   where x.id = r.id;
-  perform private.mark_settled(r, case when is_part then 'part_sent' when r.handover = 'keep' then 'reduced' else 'refunded' end);
+  perform private.mark_settled(r, case when is_part then 'part_sent' when r.handover = 'keep' and r.wish = 'refund' then 'reduced' else 'refunded' end);
   perform private.return_event(r, 'settled', r.status, 'seller', note, jsonb_build_object('way', body -> 'way', 'day', body -> 'day',
     'reference', nullif(btrim(private.text_of(body, 'reference')), ''), 'amount', r.refund, 'credits', nullif(credits, false)), '{}', credit);
 end
@@ -29894,7 +29896,6 @@ begin
       from private.return_lines y where y.return_id = r.id));
     update private.return_lines y set received = null, restock = null, condition = null where y.return_id = r.id;
     update private.returns x set status = step.from_status, refund = null, due_kind = null, due_at = null where x.id = r.id;
-    perform private.start_sending(r.id);
   else
     if (step.changes ->> 'credits')::boolean then
       credit := private.credit_return(r, 0, 0, false);
@@ -29906,6 +29907,7 @@ begin
       paid_on = null, paid_amount = null, paid_reference = null
     where x.id = r.id;
   end if;
+  perform private.start_sending(r.id);
   perform private.return_event(r, 'undone', r.status, 'seller', note, jsonb_build_object('undone', step.kind), '{}', credit);
 end
 $$;
@@ -29916,8 +29918,8 @@ grant execute on function public.undo_return_step(uuid, text, int), private.undo
 
 -- Source: schemas/returns/functions/watch_returns.sql
 -- Acts on a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of appeal and the
--- wait for evidence, and closes a return whose goods were not sent. Both sides are reminded to send, and the staff once a day of an
--- overdue decision.
+-- wait for evidence, and closes a return whose goods were not sent; the staff decide on a missing part that was not handed over. Both
+-- sides are reminded to send, and the staff once a day of an overdue decision.
 create function private.end_return_clock(r private.returns)
 returns void
 language plpgsql
@@ -29936,7 +29938,7 @@ begin
   elsif r.due_kind = 'appeal' then
     update private.returns x set due_kind = null, due_at = null where x.id = r.id;
     perform private.start_sending(r.id);
-  elsif r.due_kind = 'sending' then
+  elsif r.due_kind in ('sending', 'part') then
     perform private.end_sending(r);
   elsif r.due_kind = 'evidence' then
     perform private.end_evidence(r);
@@ -29949,20 +29951,22 @@ begin
 end
 $$;
 
--- Starts the days in which accepted goods are sent.
+-- Starts the days in which accepted goods are sent, or a missing part is handed over.
 create function private.start_sending(return_id uuid)
 returns void
 language sql
 security definer
 set search_path = ''
 as $$
-  update private.returns r set due_kind = 'sending', due_at = now() + make_interval(days => (private.return_clocks()).send_days),
-    reminded_on = null
-  where r.id = start_sending.return_id and r.status = 'Accepted' and r.handover in ('pickup', 'showroom')
+  update private.returns r set due_kind = case r.handover when 'keep' then 'part' else 'sending' end,
+    due_at = now() + make_interval(days => (private.return_clocks()).send_days), reminded_on = null
+  where r.id = start_sending.return_id and (r.status = 'Accepted' and r.handover in ('pickup', 'showroom')
+    or r.status in ('Accepted', 'OnItsWay') and r.handover = 'keep' and r.wish = 'missing_part')
 $$;
 
--- Reminds both sides of accepted goods that were not sent. Once their days passed, the staff decide where the seller was to collect
--- the goods; other returns are closed, and the goods may be asked back again, as after a withdrawal.
+-- Reminds both sides of accepted goods, or a missing part, that were not sent. Once their days passed, the staff decide if the seller
+-- was to collect the goods or hand over the part; other returns are closed, and the goods may be asked back again, as after a
+-- withdrawal.
 create function private.end_sending(r private.returns)
 returns void
 language plpgsql
@@ -29975,7 +29979,7 @@ begin
     perform private.return_event(r, 'reminded', r.status, 'system', null);
     return;
   end if;
-  if r.handover = 'pickup' then
+  if r.handover in ('pickup', 'keep') then
     perform private.open_appeal(r, 'buyer');
     perform private.return_event(r, 'appealed', r.status, 'system', null, '{"side": "buyer"}');
     return;
@@ -29985,8 +29989,8 @@ begin
 end
 $$;
 
--- Whether the clock has work with a return. Of goods that were not sent it reminds three days before the end, but not on the day of
--- the acceptance.
+-- Whether the clock has work with a return. Of goods or a part that were not sent it reminds three days before the end, but not on
+-- the day of the acceptance.
 create function private.is_return_due(r private.returns)
 returns boolean
 language sql
@@ -29996,9 +30000,8 @@ set search_path = ''
 as $$
   select coalesce(case r.due_kind
     when 'decision' then r.due_at <= now() and r.reminded_on is distinct from private.today_in_iraq()
-    when 'sending' then r.due_at <= now()
-      or r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day'
-    else r.due_at <= now() end, false)
+    else r.due_at <= now() or r.due_kind in ('sending', 'part') and r.status = 'Accepted'
+      and r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day' end, false)
 $$;
 
 -- Works on due returns, each locked after its order. One that changed meanwhile is left alone.
@@ -30031,7 +30034,7 @@ as $$
 begin
   perform private.try_job_items('watch-returns', array(
     select r.id::text from private.returns r
-    where r.due_at <= now() + interval '3 days' and (r.due_at <= now() or r.due_kind = 'sending' and r.reminded_on is null)
+    where r.due_at <= now() + interval '3 days' and (r.due_at <= now() or r.due_kind in ('sending', 'part') and r.reminded_on is null)
       and private.is_return_due(r) and private.may_try_job_item('watch-returns', r.id::text)
     order by r.due_at, r.id limit 200), 'select private.end_return_clocks($1)');
 end

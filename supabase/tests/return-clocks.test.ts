@@ -3,6 +3,7 @@ import {
   acceptReturn,
   appealReturn,
   askEvidence,
+  decideReturn,
   listStaffReturns,
   markReturnSent,
   receiveReturn,
@@ -135,6 +136,45 @@ it('lets the staff decide on goods that the seller never collected', async () =>
   expect([status, due_kind, actions]).toEqual(['Accepted', 'decision', ['ask_evidence', 'decide']]);
   expect(events.at(-1)).toMatchObject({ kind: 'appealed', actor_role: 'system', changes: { side: 'buyer' } });
   expect(await hoursLeft(id)).toBe(72);
+});
+
+it('reminds both sides of a missing part and lets the staff decide if it was never handed over', async () => {
+  const id = await askBack(world, await deliverGoods(world, 1), [1], { wish: 'missing_part' });
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'keep' });
+  expect([(await read(world, id)).due_kind, await hoursLeft(id)]).toEqual(['part', 14 * 24]);
+  await sql`update private.returns set answered_at = now() - interval '11 days' where id = ${id}`;
+  const kinds = async () => (await read(world, id)).events.map(({ kind }) => kind);
+  await moveClock(id, '73 hours');
+  expect(await kinds()).toEqual(['requested', 'accepted']);
+  await moveClock(id, '71 hours');
+  await moveClock(id, '70 hours');
+  expect(await kinds()).toEqual(['requested', 'accepted', 'reminded']);
+  await moveClock(id, '-1 minute');
+  expect((await read(world, id)).events.at(-1)).toMatchObject({ kind: 'appealed', actor_role: 'system' });
+  await takeStep(world, 'admin', decideReturn, id, { outcome: 'buyer', reason: 'No part came' });
+  await takeStep(world, 'seller', settleReturn, id, { way: 'cash', day: today() });
+  expect(await read(world, id)).toMatchObject({ status: 'Settled', outcome: 'refunded', due_kind: 'appeal' });
+});
+
+it('keeps the clock of a missing part until it was handed over, also after silence and an undone settlement', async () => {
+  const id = await askBack(world, await deliverGoods(world, 1), [1], { wish: 'missing_part' });
+  await moveClock(id, '-1 minute');
+  await moveClock(id, '-1 minute');
+  expect([(await read(world, id)).due_kind, await hoursLeft(id)]).toEqual(['part', 14 * 24]);
+  await takeStep(world, 'seller', markReturnSent, id);
+  expect([(await read(world, id)).due_kind, await hoursLeft(id)]).toEqual(['part', 14 * 24]);
+  await sql`update private.returns set answered_at = now() - interval '11 days' where id = ${id}`;
+  await moveClock(id, '71 hours');
+  expect((await read(world, id)).events.at(-1)!.kind).toBe('sent');
+  await takeStep(world, 'seller', settleReturn, id, { way: 'part', day: today() });
+  expect((await read(world, id)).due_kind).toBe('appeal');
+  await takeStep(world, 'seller', undoReturnStep, id, 'Other order');
+  expect([(await read(world, id)).due_kind, await hoursLeft(id)]).toEqual(['part', 14 * 24]);
+  await moveClock(id, '-1 minute');
+  const { status, actions } = await read(world, id, 'admin');
+  expect([status, actions]).toEqual(['OnItsWay', ['ask_evidence', 'decide']]);
+  await takeStep(world, 'admin', decideReturn, id, { outcome: 'seller', reason: 'The part came' });
+  expect(await read(world, id)).toMatchObject({ status: 'Closed', due_at: null });
 });
 
 it('ends the days to send with the sending, and starts them again after an undone receipt', async () => {

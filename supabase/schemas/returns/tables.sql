@@ -26,7 +26,7 @@ create table private.return_settings (
   appeal_days smallint not null default 3 check (appeal_days between 1 and 60),
   evidence_days smallint not null default 3 check (evidence_days between 1 and 60),
   decision_days smallint not null default 3 check (decision_days between 1 and 60),
-  -- Days in which accepted goods are sent; after that the return is closed.
+  -- Days in which accepted goods are sent, or a missing part is handed over; see private.end_sending.
   send_days smallint not null default 14 check (send_days between 1 and 60),
   version int not null default 1,
   updated_at timestamptz not null default now()
@@ -83,8 +83,8 @@ create table private.returns (
   evidence_due_at timestamptz,
   -- The running deadline. A job acts once it has passed; see private.watch_returns.
   due_at timestamptz,
-  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'evidence', 'decision')),
-  -- Last day on which the staff was notified of an overdue decision, or both sides of goods that were not sent yet.
+  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'part', 'evidence', 'decision')),
+  -- Last day on which the staff was notified of an overdue decision, or both sides of goods or a part that were not sent yet.
   reminded_on date,
   -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
   idempotency_key uuid not null unique,

@@ -27,7 +27,15 @@ export const returnCondition = z.enum(['as_new', 'opened', 'damaged', 'wrong_ite
 export type ReturnCondition = z.infer<typeof returnCondition>;
 
 /** Which deadline runs. */
-export const returnClock = z.enum(['answer', 'reduction', 'appeal', 'sending', 'evidence', 'decision']);
+export const returnClock = z.enum([
+  'answer',
+  'reduction',
+  'appeal',
+  'sending',
+  'part',
+  'evidence',
+  'decision',
+]);
 export type ReturnClock = z.infer<typeof returnClock>;
 
 /** How a closed or settled return ended. */

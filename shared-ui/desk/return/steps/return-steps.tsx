@@ -47,7 +47,7 @@ const dialogs: Record<ReturnStep, FC<StepDialogProps>> = {
 export function ReturnSteps({ view, source }: { view: ReturnView; source: ReturnSource }) {
   const { t } = useTranslation('return-desk');
   const [open, setOpen] = useState<ReturnStep | null>(null);
-  const isPart = view.wish === 'missing_part' && view.handover === 'keep';
+  const isPart = view.wish === 'missing_part' && view.handover === 'keep' && view.status !== 'Received';
   const Dialog = open && dialogs[open];
   return (
     <>

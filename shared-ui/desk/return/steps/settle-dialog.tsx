@@ -17,7 +17,7 @@ const firstDay = (deliveredAt: string) =>
 export function SettleDialog({ view, source, onClose }: StepDialogProps) {
   const { t } = useTranslation(['return-desk', 'returns']);
   const format = useFormat();
-  const isPart = view.wish === 'missing_part' && view.handover === 'keep';
+  const isPart = view.wish === 'missing_part' && view.handover === 'keep' && view.status !== 'Received';
   const [way, setWay] = useState<RefundWay>('cash');
   const [day, setDay] = useState(baghdadDay());
   const [reference, setReference] = useState('');

@@ -9,11 +9,11 @@ as $$
 declare
   clocks private.return_settings := private.return_clocks();
   kind text := case when reduction is not null then 'reduction' when acting = 'system' then 'appeal'
-    when handover in ('pickup', 'showroom') then 'sending' end;
+    when handover in ('pickup', 'showroom') then 'sending' else 'part' end;
 begin
   update private.returns x set status = 'Accepted', handover = write_acceptance.handover, reduction = write_acceptance.reduction,
     answered_at = now(), is_silent = acting = 'system', due_kind = kind,
-    due_at = case when kind is not null then now() + make_interval(days => case kind when 'sending' then clocks.send_days else clocks.appeal_days end) end,
+    due_at = now() + make_interval(days => case when kind in ('sending', 'part') then clocks.send_days else clocks.appeal_days end),
     reminded_on = null
   where x.id = r.id;
   perform private.return_event(r, 'accepted', r.status, acting, note,

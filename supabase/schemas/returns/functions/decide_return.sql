@@ -102,7 +102,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  is_over constant boolean := r.status in ('Refused', 'Settled') or r.status = 'Accepted';
+  is_over constant boolean := r.status in ('Refused', 'Settled', 'Accepted', 'OnItsWay');
 begin
   update private.returns x set status = case when is_over then 'Closed' else r.status end,
     outcome = case when r.status = 'Settled' then r.outcome when is_over then 'refused' end, due_kind = null, due_at = null

@@ -1,4 +1,4 @@
--- Marks accepted goods, or the missing part, as on their way.
+-- Marks accepted goods, or the missing part, as on their way. The clock of a part runs until it was handed over.
 create function private.mark_return_sent(return_id uuid, expected_version int, note text)
 returns void
 language plpgsql
@@ -13,7 +13,9 @@ begin
   if r.id is null then
     return;
   end if;
-  update private.returns x set status = 'OnItsWay', due_kind = null, due_at = null, reminded_on = null where x.id = r.id;
+  update private.returns x set status = 'OnItsWay', due_kind = case r.handover when 'keep' then r.due_kind end,
+    due_at = case r.handover when 'keep' then r.due_at end, reminded_on = null
+  where x.id = r.id;
   perform private.return_event(r, 'sent', r.status, private.return_side(r), note);
 end
 $$;

@@ -7,7 +7,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  is_part constant boolean := r.wish = 'missing_part' and r.handover = 'keep';
+  is_part constant boolean := r.wish = 'missing_part' and r.handover = 'keep' and r.refund is null;
   given constant numeric := private.number_of(body, 'amount');
 begin
   perform private.require_that(coalesce(case when is_part then body ->> 'way' = 'part'
@@ -64,7 +64,7 @@ begin
   update private.returns x set paid_way = body ->> 'way', paid_on = (body ->> 'day')::date, paid_amount = r.refund,
     paid_reference = nullif(btrim(private.text_of(body, 'reference')), '')
   where x.id = r.id;
-  perform private.mark_settled(r, case when is_part then 'part_sent' when r.handover = 'keep' then 'reduced' else 'refunded' end);
+  perform private.mark_settled(r, case when is_part then 'part_sent' when r.handover = 'keep' and r.wish = 'refund' then 'reduced' else 'refunded' end);
   perform private.return_event(r, 'settled', r.status, 'seller', note, jsonb_build_object('way', body -> 'way', 'day', body -> 'day',
     'reference', nullif(btrim(private.text_of(body, 'reference')), ''), 'amount', r.refund, 'credits', nullif(credits, false)), '{}', credit);
 end

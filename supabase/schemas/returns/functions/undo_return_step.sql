@@ -25,7 +25,6 @@ begin
       from private.return_lines y where y.return_id = r.id));
     update private.return_lines y set received = null, restock = null, condition = null where y.return_id = r.id;
     update private.returns x set status = step.from_status, refund = null, due_kind = null, due_at = null where x.id = r.id;
-    perform private.start_sending(r.id);
   else
     if (step.changes ->> 'credits')::boolean then
       credit := private.credit_return(r, 0, 0, false);
@@ -37,6 +36,7 @@ begin
       paid_on = null, paid_amount = null, paid_reference = null
     where x.id = r.id;
   end if;
+  perform private.start_sending(r.id);
   perform private.return_event(r, 'undone', r.status, 'seller', note, jsonb_build_object('undone', step.kind), '{}', credit);
 end
 $$;

@@ -1,6 +1,6 @@
 -- Acts on a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of appeal and the
--- wait for evidence, and closes a return whose goods were not sent. Both sides are reminded to send, and the staff once a day of an
--- overdue decision.
+-- wait for evidence, and closes a return whose goods were not sent; the staff decide on a missing part that was not handed over. Both
+-- sides are reminded to send, and the staff once a day of an overdue decision.
 create function private.end_return_clock(r private.returns)
 returns void
 language plpgsql
@@ -19,7 +19,7 @@ begin
   elsif r.due_kind = 'appeal' then
     update private.returns x set due_kind = null, due_at = null where x.id = r.id;
     perform private.start_sending(r.id);
-  elsif r.due_kind = 'sending' then
+  elsif r.due_kind in ('sending', 'part') then
     perform private.end_sending(r);
   elsif r.due_kind = 'evidence' then
     perform private.end_evidence(r);
@@ -32,20 +32,22 @@ begin
 end
 $$;
 
--- Starts the days in which accepted goods are sent.
+-- Starts the days in which accepted goods are sent, or a missing part is handed over.
 create function private.start_sending(return_id uuid)
 returns void
 language sql
 security definer
 set search_path = ''
 as $$
-  update private.returns r set due_kind = 'sending', due_at = now() + make_interval(days => (private.return_clocks()).send_days),
-    reminded_on = null
-  where r.id = start_sending.return_id and r.status = 'Accepted' and r.handover in ('pickup', 'showroom')
+  update private.returns r set due_kind = case r.handover when 'keep' then 'part' else 'sending' end,
+    due_at = now() + make_interval(days => (private.return_clocks()).send_days), reminded_on = null
+  where r.id = start_sending.return_id and (r.status = 'Accepted' and r.handover in ('pickup', 'showroom')
+    or r.status in ('Accepted', 'OnItsWay') and r.handover = 'keep' and r.wish = 'missing_part')
 $$;
 
--- Reminds both sides of accepted goods that were not sent. Once their days passed, the staff decide where the seller was to collect
--- the goods; other returns are closed, and the goods may be asked back again, as after a withdrawal.
+-- Reminds both sides of accepted goods, or a missing part, that were not sent. Once their days passed, the staff decide if the seller
+-- was to collect the goods or hand over the part; other returns are closed, and the goods may be asked back again, as after a
+-- withdrawal.
 create function private.end_sending(r private.returns)
 returns void
 language plpgsql
@@ -58,7 +60,7 @@ begin
     perform private.return_event(r, 'reminded', r.status, 'system', null);
     return;
   end if;
-  if r.handover = 'pickup' then
+  if r.handover in ('pickup', 'keep') then
     perform private.open_appeal(r, 'buyer');
     perform private.return_event(r, 'appealed', r.status, 'system', null, '{"side": "buyer"}');
     return;
@@ -68,8 +70,8 @@ begin
 end
 $$;
 
--- Whether the clock has work with a return. Of goods that were not sent it reminds three days before the end, but not on the day of
--- the acceptance.
+-- Whether the clock has work with a return. Of goods or a part that were not sent it reminds three days before the end, but not on
+-- the day of the acceptance.
 create function private.is_return_due(r private.returns)
 returns boolean
 language sql
@@ -79,9 +81,8 @@ set search_path = ''
 as $$
   select coalesce(case r.due_kind
     when 'decision' then r.due_at <= now() and r.reminded_on is distinct from private.today_in_iraq()
-    when 'sending' then r.due_at <= now()
-      or r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day'
-    else r.due_at <= now() end, false)
+    else r.due_at <= now() or r.due_kind in ('sending', 'part') and r.status = 'Accepted'
+      and r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day' end, false)
 $$;
 
 -- Works on due returns, each locked after its order. One that changed meanwhile is left alone.
@@ -114,7 +115,7 @@ as $$
 begin
   perform private.try_job_items('watch-returns', array(
     select r.id::text from private.returns r
-    where r.due_at <= now() + interval '3 days' and (r.due_at <= now() or r.due_kind = 'sending' and r.reminded_on is null)
+    where r.due_at <= now() + interval '3 days' and (r.due_at <= now() or r.due_kind in ('sending', 'part') and r.reminded_on is null)
       and private.is_return_due(r) and private.may_try_job_item('watch-returns', r.id::text)
     order by r.due_at, r.id limit 200), 'select private.end_return_clocks($1)');
 end
