@@ -1,37 +1,11 @@
-import { staffBulkMessages } from '@mawad/seller-portal/product-form-bulk-messages';
-import { staffProductMessages } from '@mawad/seller-portal/product-form-messages';
 import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
-import { returnDeskHandle } from '@mawad/shared-ui/desk/return/desk-messages.ts';
 import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
-import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
-import { auditing } from './features/audit/messages.ts';
-import { backing } from './features/backup/messages.ts';
-import { categories, importing } from './features/categories/messages.ts';
-import { contactHandle } from './features/contact/messages.ts';
-import { couriersHandle } from './features/couriers/messages.ts';
-import { dealing } from './features/deals/messages.ts';
-import { overseeing } from './features/overview/messages.ts';
-import { notifying } from './features/notifications/messages.ts';
-import { ordering } from './features/orders/messages.ts';
-import { sellerList, selling } from './features/sellers/messages.ts';
-import { mailing } from './features/email/messages.ts';
-import { goods } from './features/products/messages.ts';
-import { writing } from './features/pages/messages.ts';
-import { setting } from './features/settings/messages.ts';
-import { staffing } from './features/staff/messages.ts';
-import { moneyHandle } from './features/money/messages.ts';
-import { knowing } from './features/users/messages.ts';
-import { quotesHandle } from './features/quotes/messages.ts';
-import { questioning } from './features/questions/messages.ts';
-import { reportsHandle } from './features/reports/messages.ts';
-import { reviewing } from './features/reviews/messages.ts';
-import { searching } from './features/search/messages.ts';
 
 export const routes: RouteObject[] = [
   {
     id: 'admin-console.console',
     path: 'admin',
-    handle: { messages: { ...twoFactorMessages, ...portalMessages } },
+    handle: { messages: ['two-factor', ...portalMessages] },
     lazy: { Component: async () => (await import('./console.tsx')).Console },
     children: [
       {
@@ -42,7 +16,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.overview',
         path: 'overview',
-        handle: { messages: { ...overseeing.messages, ...moneyHandle.messages } },
+        handle: { messages: ['figures', 'admin-overview', 'money'] },
         lazy: { Component: async () => (await import('./features/overview/overview-page.tsx')).OverviewPage },
       },
       {
@@ -53,37 +27,39 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.user',
         path: 'users/:userId',
-        handle: knowing,
+        handle: { messages: ['company', 'admin-user'] },
         lazy: { Component: async () => (await import('./features/users/user-page.tsx')).UserPage },
       },
       {
         id: 'admin-console.sellers',
         path: 'sellers',
-        handle: sellerList,
+        handle: { messages: ['admin-seller'] },
         lazy: { Component: async () => (await import('./features/sellers/sellers-page.tsx')).SellersPage },
       },
       {
         id: 'admin-console.seller',
         path: 'sellers/:sellerId',
-        handle: selling,
+        handle: { messages: ['company', 'desk', 'documents', 'admin-seller'] },
         lazy: { Component: async () => (await import('./features/sellers/seller-page.tsx')).SellerPage },
       },
       {
         id: 'admin-console.products',
         path: 'products',
-        handle: { messages: { ...staffBulkMessages, ...importing.messages, ...goods.messages } },
+        handle: {
+          messages: ['product-form', 'product-bulk', 'admin-categories', 'import', 'admin-products'],
+        },
         lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
       },
       {
         id: 'admin-console.product',
         path: 'products/:productId',
-        handle: { messages: { ...goods.messages, ...staffProductMessages } },
+        handle: { messages: ['admin-products', 'product-form', 'seller-portal'] },
         lazy: { Component: async () => (await import('./features/products/product-page.tsx')).ProductPage },
       },
       {
         id: 'admin-console.duplicates',
         path: 'products/duplicates',
-        handle: goods,
+        handle: { messages: ['admin-products'] },
         lazy: {
           Component: async () => (await import('./features/products/duplicates-page.tsx')).DuplicatesPage,
         },
@@ -91,7 +67,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.duplicate',
         path: 'products/duplicates/:groupId',
-        handle: goods,
+        handle: { messages: ['admin-products'] },
         lazy: {
           Component: async () => (await import('./features/products/duplicate-page.tsx')).DuplicatePage,
         },
@@ -99,19 +75,19 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.deals',
         path: 'deals',
-        handle: dealing,
+        handle: { messages: ['admin-deals'] },
         lazy: { Component: async () => (await import('./features/deals/deals-page.tsx')).DealsPage },
       },
       {
         id: 'admin-console.new-deal',
         path: 'deals/new',
-        handle: dealing,
+        handle: { messages: ['admin-deals'] },
         lazy: { Component: async () => (await import('./features/deals/deal-form-page.tsx')).DealFormPage },
       },
       {
         id: 'admin-console.deal-calendar',
         path: 'deals/calendar',
-        handle: dealing,
+        handle: { messages: ['admin-deals'] },
         lazy: {
           Component: async () => (await import('./features/deals/deal-calendar-page.tsx')).DealCalendarPage,
         },
@@ -119,31 +95,31 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.orders',
         path: 'orders',
-        handle: ordering,
+        handle: { messages: ['desk'] },
         lazy: { Component: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage },
       },
       {
         id: 'admin-console.print',
         path: 'orders/print',
-        handle: ordering,
+        handle: { messages: ['desk'] },
         lazy: { Component: async () => (await import('./features/orders/print-page.tsx')).PrintPage },
       },
       {
         id: 'admin-console.order',
         path: 'orders/:orderId',
-        handle: ordering,
+        handle: { messages: ['desk'] },
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
       },
       {
         id: 'admin-console.returns',
         path: 'returns',
-        handle: { messages: { ...ordering.messages, ...returnDeskHandle.messages } },
+        handle: { messages: ['desk', 'returns', 'return-desk'] },
         lazy: { Component: async () => (await import('./features/returns/returns-page.tsx')).ReturnsPage },
       },
       {
         id: 'admin-console.return-figures',
         path: 'returns/figures',
-        handle: returnDeskHandle,
+        handle: { messages: ['returns', 'return-desk'] },
         lazy: {
           Component: async () => (await import('./features/returns/figures-page.tsx')).ReturnFiguresPage,
         },
@@ -151,7 +127,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.return-reasons',
         path: 'returns/reasons',
-        handle: returnDeskHandle,
+        handle: { messages: ['returns', 'return-desk'] },
         lazy: {
           Component: async () => (await import('./features/returns/reasons-page.tsx')).ReturnReasonsPage,
         },
@@ -159,55 +135,55 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.return',
         path: 'returns/:returnId',
-        handle: returnDeskHandle,
+        handle: { messages: ['returns', 'return-desk'] },
         lazy: { Component: async () => (await import('./features/returns/return-page.tsx')).ReturnPage },
       },
       {
         id: 'admin-console.quotes',
         path: 'quotes',
-        handle: quotesHandle,
+        handle: { messages: ['admin-quotes'] },
         lazy: { Component: async () => (await import('./features/quotes/quotes-page.tsx')).QuotesPage },
       },
       {
         id: 'admin-console.quote',
         path: 'quotes/:quoteId',
-        handle: quotesHandle,
+        handle: { messages: ['admin-quotes'] },
         lazy: { Component: async () => (await import('./features/quotes/quote-page.tsx')).QuotePage },
       },
       {
         id: 'admin-console.money',
         path: 'money',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/balances-page.tsx')).BalancesPage },
       },
       {
         id: 'admin-console.rates',
         path: 'money/rates',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/rates-page.tsx')).RatesPage },
       },
       {
         id: 'admin-console.new-rate',
         path: 'money/rates/new',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/rate-form-page.tsx')).RateFormPage },
       },
       {
         id: 'admin-console.payouts',
         path: 'money/payouts',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/payouts-page.tsx')).PayoutsPage },
       },
       {
         id: 'admin-console.payout',
         path: 'money/payouts/:runId',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/payout-page.tsx')).PayoutPage },
       },
       {
         id: 'admin-console.adjustments',
         path: 'money/adjustments',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: {
           Component: async () => (await import('./features/money/adjustments-page.tsx')).AdjustmentsPage,
         },
@@ -215,7 +191,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.transactions',
         path: 'money/transactions',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: {
           Component: async () => (await import('./features/money/transactions-page.tsx')).TransactionsPage,
         },
@@ -223,37 +199,37 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.money-settings',
         path: 'money/settings',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/settings-page.tsx')).SettingsPage },
       },
       {
         id: 'admin-console.account',
         path: 'money/:companyId',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/account-page.tsx')).AccountPage },
       },
       {
         id: 'admin-console.statement',
         path: 'money/:companyId/statement',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/statement-page.tsx')).StatementPage },
       },
       {
         id: 'admin-console.reports',
         path: 'reports',
-        handle: reportsHandle,
+        handle: { messages: ['money', 'reports'] },
         lazy: { Component: async () => (await import('./features/reports/reports-page.tsx')).ReportsPage },
       },
       {
         id: 'admin-console.couriers',
         path: 'couriers',
-        handle: couriersHandle,
+        handle: { messages: ['couriers', 'import'] },
         lazy: { Component: async () => (await import('./features/couriers/couriers-page.tsx')).CouriersPage },
       },
       {
         id: 'admin-console.remittances',
         path: 'couriers/remittances',
-        handle: couriersHandle,
+        handle: { messages: ['couriers', 'import'] },
         lazy: {
           Component: async () => (await import('./features/couriers/remittances-page.tsx')).RemittancesPage,
         },
@@ -261,7 +237,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.remittance',
         path: 'couriers/remittances/:remittanceId',
-        handle: couriersHandle,
+        handle: { messages: ['couriers', 'import'] },
         lazy: {
           Component: async () => (await import('./features/couriers/remittance-page.tsx')).RemittancePage,
         },
@@ -269,19 +245,19 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.messages',
         path: 'messages',
-        handle: contactHandle,
+        handle: { messages: ['admin-contact'] },
         lazy: { Component: async () => (await import('./features/contact/messages-page.tsx')).MessagesPage },
       },
       {
         id: 'admin-console.message',
         path: 'messages/:messageId',
-        handle: contactHandle,
+        handle: { messages: ['admin-contact'] },
         lazy: { Component: async () => (await import('./features/contact/message-page.tsx')).MessagePage },
       },
       {
         id: 'admin-console.categories',
         path: 'categories',
-        handle: categories,
+        handle: { messages: ['admin-categories'] },
         lazy: {
           Component: async () => (await import('./features/categories/categories-page.tsx')).CategoriesPage,
         },
@@ -289,7 +265,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.new-category',
         path: 'categories/new',
-        handle: categories,
+        handle: { messages: ['admin-categories'] },
         lazy: {
           Component: async () =>
             (await import('./features/categories/new-category-page.tsx')).NewCategoryPage,
@@ -298,7 +274,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.import-categories',
         path: 'categories/import',
-        handle: importing,
+        handle: { messages: ['admin-categories', 'import'] },
         lazy: {
           Component: async () =>
             (await import('./features/categories/import/category-import-page.tsx')).CategoryImportPage,
@@ -307,7 +283,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.category',
         path: 'categories/:categoryId',
-        handle: categories,
+        handle: { messages: ['admin-categories'] },
         lazy: {
           Component: async () => (await import('./features/categories/category-page.tsx')).CategoryPage,
         },
@@ -315,13 +291,13 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.reviews',
         path: 'reviews',
-        handle: reviewing,
+        handle: { messages: ['reviews'] },
         lazy: { Component: async () => (await import('./features/reviews/reviews-page.tsx')).ReviewsPage },
       },
       {
         id: 'admin-console.questions',
         path: 'questions',
-        handle: questioning,
+        handle: { messages: ['questions', 'reviews'] },
         lazy: {
           Component: async () => (await import('./features/questions/questions-page.tsx')).QuestionsPage,
         },
@@ -329,7 +305,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.notifications',
         path: 'notifications',
-        handle: notifying,
+        handle: { messages: ['notifications'] },
         lazy: {
           Component: async () =>
             (await import('./features/notifications/notifications-page.tsx')).NotificationsPage,
@@ -338,13 +314,13 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.search',
         path: 'search',
-        handle: searching,
+        handle: { messages: ['synonyms'] },
         lazy: { Component: async () => (await import('./features/search/synonyms-page.tsx')).SynonymsPage },
       },
       {
         id: 'admin-console.searched-terms',
         path: 'search/terms',
-        handle: searching,
+        handle: { messages: ['synonyms'] },
         lazy: {
           Component: async () => (await import('./features/search/terms-page.tsx')).TermsPage,
         },
@@ -352,19 +328,19 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.staff',
         path: 'staff',
-        handle: staffing,
+        handle: { messages: ['admin-staff'] },
         lazy: { Component: async () => (await import('./features/staff/staff-page.tsx')).StaffPage },
       },
       {
         id: 'admin-console.settings',
         path: 'settings',
-        handle: setting,
+        handle: { messages: ['admin-settings'] },
         lazy: { Component: async () => (await import('./features/settings/settings-page.tsx')).SettingsPage },
       },
       {
         id: 'admin-console.home-choice',
         path: 'settings/home',
-        handle: setting,
+        handle: { messages: ['admin-settings'] },
         lazy: {
           Component: async () =>
             (await import('./features/settings/home/home-choice-page.tsx')).HomeChoicePage,
@@ -373,31 +349,31 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.pages',
         path: 'pages',
-        handle: writing,
+        handle: { messages: ['admin-pages'] },
         lazy: { Component: async () => (await import('./features/pages/pages-page.tsx')).PagesPage },
       },
       {
         id: 'admin-console.page',
         path: 'pages/:page',
-        handle: writing,
+        handle: { messages: ['admin-pages'] },
         lazy: { Component: async () => (await import('./features/pages/page-page.tsx')).PagePage },
       },
       {
         id: 'admin-console.email',
         path: 'email',
-        handle: mailing,
+        handle: { messages: ['admin-email'] },
         lazy: { Component: async () => (await import('./features/email/email-page.tsx')).EmailPage },
       },
       {
         id: 'admin-console.audit',
         path: 'audit',
-        handle: auditing,
+        handle: { messages: ['audit', 'admin-audit'] },
         lazy: { Component: async () => (await import('./features/audit/audit-page.tsx')).AuditPage },
       },
       {
         id: 'admin-console.backup',
         path: 'backup',
-        handle: backing,
+        handle: { messages: ['admin-backup'] },
         lazy: { Component: async () => (await import('./features/backup/backup-page.tsx')).BackupPage },
       },
       {

@@ -1,19 +1,5 @@
 import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
-import { returnDeskHandle } from '@mawad/shared-ui/desk/return/desk-messages.ts';
 import { portalMessages } from '@mawad/shared-ui/desk/portal-messages.ts';
-import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
-import { companyMessages } from './company-messages.ts';
-import { documenting } from './features/documents/messages.ts';
-import { importing } from './features/import/messages.ts';
-import { notifying } from './features/notifications/messages.ts';
-import { counting } from './features/figures/messages.ts';
-import { ordering } from './features/orders/messages.ts';
-import { moneyHandle } from './features/money/messages.ts';
-import { countingStock, editing, listing } from './features/products/messages.ts';
-import { quoting } from './features/quotes/messages.ts';
-import { questioning } from './features/questions/messages.ts';
-import { historyMessages } from './features/team/history-messages.ts';
-import { reviewing } from './features/reviews/messages.ts';
 
 export const routes: RouteObject[] = [
   {
@@ -24,31 +10,31 @@ export const routes: RouteObject[] = [
   {
     id: 'seller-portal.join',
     path: 'seller/join',
-    handle: { messages: { ...companyMessages.messages, ...portalMessages } },
+    handle: { messages: ['company', ...portalMessages] },
     lazy: { Component: async () => (await import('./features/join/join-page.tsx')).JoinPage },
   },
   {
     id: 'seller-portal.dashboard',
     path: 'seller/dashboard',
-    handle: { messages: { ...twoFactorMessages, ...portalMessages } },
+    handle: { messages: ['two-factor', ...portalMessages] },
     lazy: { Component: async () => (await import('./dashboard.tsx')).Dashboard },
     children: [
       {
         id: 'seller-portal.home',
         index: true,
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/home/home-page.tsx')).HomePage },
       },
       {
         id: 'seller-portal.products',
         path: 'products',
-        handle: listing,
+        handle: { messages: ['product-form', 'product-bulk'] },
         lazy: { Component: async () => (await import('./features/products/products-page.tsx')).ProductsPage },
       },
       {
         id: 'seller-portal.new-product',
         path: 'products/new',
-        handle: editing,
+        handle: { messages: ['product-form'] },
         lazy: {
           Component: async () =>
             (await import('./features/products/form/new-product-page.tsx')).NewProductPage,
@@ -57,7 +43,7 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.count-stock',
         path: 'products/count',
-        handle: countingStock,
+        handle: { messages: ['stock-count'] },
         lazy: {
           Component: async () => (await import('./features/products/count/count-page.tsx')).CountPage,
         },
@@ -65,7 +51,7 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.product',
         path: 'products/:productId',
-        handle: editing,
+        handle: { messages: ['product-form'] },
         lazy: {
           Component: async () => (await import('./features/products/form/product-page.tsx')).ProductPage,
         },
@@ -73,13 +59,13 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.import',
         path: 'import',
-        handle: importing,
+        handle: { messages: ['import'] },
         lazy: { Component: async () => (await import('./features/import/import-page.tsx')).ImportPage },
       },
       {
         id: 'seller-portal.one-import',
         path: 'import/:importId',
-        handle: importing,
+        handle: { messages: ['import'] },
         lazy: {
           Component: async () => (await import('./features/import/one-import-page.tsx')).OneImportPage,
         },
@@ -87,31 +73,31 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.orders',
         path: 'orders',
-        handle: ordering,
+        handle: { messages: ['desk'] },
         lazy: { Component: async () => (await import('./features/orders/orders-page.tsx')).OrdersPage },
       },
       {
         id: 'seller-portal.print',
         path: 'orders/print',
-        handle: ordering,
+        handle: { messages: ['desk'] },
         lazy: { Component: async () => (await import('./features/orders/print-page.tsx')).PrintPage },
       },
       {
         id: 'seller-portal.order',
         path: 'orders/:orderId',
-        handle: ordering,
+        handle: { messages: ['desk'] },
         lazy: { Component: async () => (await import('./features/orders/order-page.tsx')).OrderPage },
       },
       {
         id: 'seller-portal.returns',
         path: 'returns',
-        handle: { messages: { ...ordering.messages, ...returnDeskHandle.messages } },
+        handle: { messages: ['desk', 'returns', 'return-desk'] },
         lazy: { Component: async () => (await import('./features/returns/returns-page.tsx')).ReturnsPage },
       },
       {
         id: 'seller-portal.return-figures',
         path: 'returns/figures',
-        handle: returnDeskHandle,
+        handle: { messages: ['returns', 'return-desk'] },
         lazy: {
           Component: async () => (await import('./features/returns/figures-page.tsx')).ReturnFiguresPage,
         },
@@ -119,55 +105,55 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.return',
         path: 'returns/:returnId',
-        handle: returnDeskHandle,
+        handle: { messages: ['returns', 'return-desk'] },
         lazy: { Component: async () => (await import('./features/returns/return-page.tsx')).ReturnPage },
       },
       {
         id: 'seller-portal.quotes',
         path: 'quotes',
-        handle: quoting,
+        handle: { messages: ['quotes'] },
         lazy: { Component: async () => (await import('./features/quotes/quotes-page.tsx')).QuotesPage },
       },
       {
         id: 'seller-portal.quote',
         path: 'quotes/:requestId',
-        handle: quoting,
+        handle: { messages: ['quotes'] },
         lazy: { Component: async () => (await import('./features/quotes/quote-page.tsx')).QuotePage },
       },
       {
         id: 'seller-portal.figures',
         path: 'figures',
-        handle: counting,
+        handle: { messages: ['figures'] },
         lazy: { Component: async () => (await import('./features/figures/figures-page.tsx')).FiguresPage },
       },
       {
         id: 'seller-portal.money',
         path: 'money',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/money-page.tsx')).MoneyPage },
       },
       {
         id: 'seller-portal.statement',
         path: 'money/statement',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/statement-page.tsx')).StatementPage },
       },
       {
         id: 'seller-portal.commission-invoice',
         path: 'money/invoices/:month',
-        handle: moneyHandle,
+        handle: { messages: ['money'] },
         lazy: { Component: async () => (await import('./features/money/invoice-page.tsx')).InvoicePage },
       },
       {
         id: 'seller-portal.reviews',
         path: 'reviews',
-        handle: reviewing,
+        handle: { messages: ['reviews'] },
         lazy: { Component: async () => (await import('./features/reviews/reviews-page.tsx')).ReviewsPage },
       },
       {
         id: 'seller-portal.questions',
         path: 'questions',
-        handle: questioning,
+        handle: { messages: ['questions', 'reviews'] },
         lazy: {
           Component: async () => (await import('./features/questions/questions-page.tsx')).QuestionsPage,
         },
@@ -175,7 +161,7 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.notifications',
         path: 'notifications',
-        handle: notifying,
+        handle: { messages: ['notifications'] },
         lazy: {
           Component: async () =>
             (await import('./features/notifications/notifications-page.tsx')).NotificationsPage,
@@ -184,19 +170,19 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.delivery',
         path: 'delivery',
-        handle: companyMessages,
+        handle: { messages: ['company'] },
         lazy: { Component: async () => (await import('./features/delivery/delivery-page.tsx')).DeliveryPage },
       },
       {
         id: 'seller-portal.store',
         path: 'store',
-        handle: companyMessages,
+        handle: { messages: ['company'] },
         lazy: { Component: async () => (await import('./features/store/store-page.tsx')).StorePage },
       },
       {
         id: 'seller-portal.documents',
         path: 'documents',
-        handle: documenting,
+        handle: { messages: ['documents'] },
         lazy: {
           Component: async () => (await import('./features/documents/documents-page.tsx')).DocumentsPage,
         },
@@ -212,13 +198,13 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.team',
         path: 'team',
-        handle: companyMessages,
+        handle: { messages: ['company'] },
         lazy: { Component: async () => (await import('./features/team/team-page.tsx')).TeamPage },
       },
       {
         id: 'seller-portal.history',
         path: 'team/history',
-        handle: historyMessages,
+        handle: { messages: ['company', 'audit'] },
         lazy: { Component: async () => (await import('./features/team/history-page.tsx')).HistoryPage },
       },
       {

@@ -2,7 +2,14 @@ import './typed-keys.ts';
 
 export type { TFunction } from 'i18next';
 export { defaultLanguage, languages, directionOf, type Language } from './language.ts';
-export { createI18n, read, type AppI18n, type MessageLoaders, type MessageTree } from './i18n.ts';
+export {
+  createI18n,
+  read,
+  type AppI18n,
+  type LoadMessages,
+  type MessageTree,
+  type Namespace,
+} from './i18n.ts';
 export { baghdadDay, createFormat, type Format, type UnitName } from './format.ts';
 export { TranslationProvider, useFormat, useLanguage, useTranslation } from './translation.tsx';
 export { useChangeDetails, useErrorMessage } from './error-message.ts';

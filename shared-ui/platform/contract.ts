@@ -1,5 +1,5 @@
 import { createContext as createReactContext, useContext } from 'react';
-import type { Language, MessageLoaders } from '@mawad/shared-i18n';
+import type { Language, Namespace } from '@mawad/shared-i18n';
 import type { QueryClient } from './query.ts';
 import { createContext, type RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import type { SessionPort } from './session/session-port.ts';
@@ -63,8 +63,8 @@ export interface Messages {
 
 /** Facts of a page in its route's `handle`; absent means false. */
 export interface PageHandle {
-  /** Messages that the page needs beside those of its remote, by namespace. */
-  messages?: Record<string, MessageLoaders>;
+  /** Namespaces of messages that the page needs beside that of its remote. */
+  messages?: Namespace[];
   /** The server renders the page for visitors and search engines. */
   rendered?: boolean;
   /** The site map lists the page; only for paths without parameters. */
@@ -81,8 +81,8 @@ export interface RemoteApp {
   id: string;
   /** Routes with explicit ids and absolute paths without leading slash (`products`, `seller/dashboard`). */
   routes: RouteObject[];
-  /** Messages of the namespace `id`, one language at a time. */
-  messages: Record<Language, () => Promise<Messages>>;
+  /** Loads the messages of the namespace `id`, or of one that a route's handle names, in one language. */
+  loadMessages: (namespace: string, language: Language) => Promise<Messages>;
 }
 
 /** Prefetches code and data of a link's target. Never throws. */

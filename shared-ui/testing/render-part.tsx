@@ -9,7 +9,6 @@ export function renderPart(part: ReactElement, language: Language = 'en') {
     remote: {
       id: 'test',
       routes: [{ id: 'test.part', path: '/', element: part }],
-      messages: { en: async () => ({}), ar: async () => ({}) },
     },
     messages: portalMessages,
     path: '/',

@@ -12,14 +12,16 @@ import {
 } from '@mawad/shared-ui/platform/contract.ts';
 import { type RouteObject, RouterContextProvider, RouterProvider } from '@mawad/shared-ui/kit/router.ts';
 import { ToastHost } from '@mawad/shared-ui/platform/overlay/toast-host.tsx';
-import { withMessages } from '@mawad/shared-ui/platform/app/route-messages.ts';
+import { addRemoteMessages, withMessages } from '@mawad/shared-ui/platform/app/route-messages.ts';
 import type { SessionPort } from '@mawad/shared-ui/platform/session/session-port.ts';
+import { loadMessages } from './load-messages.ts';
 import type { AppState } from '@mawad/shared-ui/platform/store/index.ts';
 
 interface RenderOptions {
-  /** Messages that the component's page would load, by namespace. */
+  /** Namespaces of messages that the component's page would load. */
   messages?: PageHandle['messages'];
-  remote: RemoteApp;
+  /** `loadMessages` is by default that of tests, which loads any file of messages. */
+  remote: Omit<RemoteApp, 'loadMessages'> & Partial<RemoteApp>;
   /** Address to open, for example `/admin/sellers?status=pending`. */
   path: string;
   language?: Language;
@@ -35,7 +37,6 @@ interface RenderOptions {
 /** Renders a remote's real routes with all providers of the product, and toasts. */
 export async function renderRoutes(options: RenderOptions) {
   const {
-    remote,
     path,
     language = 'en',
     session = {},
@@ -43,11 +44,13 @@ export async function renderRoutes(options: RenderOptions) {
     port,
     prepare,
     otherRoutes = [],
-    messages = {},
+    messages = [],
   } = options;
+  const remote = { loadMessages, ...options.remote };
   const i18n = await createI18n(language);
-  await i18n.addMessages(remote.id, remote.messages);
-  for (const [namespace, loaders] of Object.entries(messages)) await i18n.addMessages(namespace, loaders);
+  await addRemoteMessages(i18n, remote);
+  for (const namespace of messages)
+    await i18n.addMessages(namespace, (wanted) => remote.loadMessages(namespace, wanted));
   const app = await createApp({
     i18n,
     language,
@@ -59,7 +62,7 @@ export async function renderRoutes(options: RenderOptions) {
   });
   app.store.getState().session.set({ status: 'signed-in', ...session });
   prepare?.(app.services);
-  const children = [...withMessages(remote.routes, i18n), ...otherRoutes, elsewhere];
+  const children = [...withMessages(remote.routes, i18n, remote.loadMessages), ...otherRoutes, elsewhere];
   const router = createMemoryRouter([{ HydrateFallback: Starting, children }], {
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[servicesContext, app.services]])),

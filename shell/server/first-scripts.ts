@@ -10,6 +10,6 @@ export function firstScripts(id: string, manifest: RemoteManifest, language: Lan
   const files = manifest.exposes.map(({ assets }) => assets.js);
   const messages = files
     .flatMap(({ async }) => async)
-    .filter((file) => file.startsWith(`${id}-${language}.`));
+    .filter((file) => file.startsWith(`${language}-${id}-json.`));
   return [path + name, ...files.flatMap(({ sync }) => sync), ...messages];
 }

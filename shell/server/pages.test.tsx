@@ -60,7 +60,7 @@ const app: RemoteApp = {
       },
     },
   ],
-  messages: { en: async () => ({}), ar: async () => ({}) },
+  loadMessages: async () => ({}),
 };
 
 const manifest: RemoteManifest = {

@@ -12,6 +12,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { addRemoteMessages } from '@mawad/shared-ui/platform/app/route-messages.ts';
 import { createShellApp } from '../src/app/create-shell-app.ts';
 import { buildRoutes } from '../src/app/routes.tsx';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
@@ -46,7 +47,7 @@ export type RenderOutput = RenderedTree | { kind: 'redirect'; status: number; lo
  */
 export async function render({ url, language, config, remote, signal }: RenderInput): Promise<RenderOutput> {
   const app = await createShellApp(language, config, 'server', signal);
-  await app.i18n.addMessages(remote.id, remote.messages);
+  await addRemoteMessages(app.i18n, remote);
   const styleTagsOf = prepareStyleTags(app.styleCaches.of(directionOf(language)));
 
   const handler = createStaticHandler(buildRoutes({ [remote.id]: remote }, app.i18n));

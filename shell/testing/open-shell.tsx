@@ -1,4 +1,4 @@
-import { type Language, read } from '@mawad/shared-i18n';
+import { type Language } from '@mawad/shared-i18n';
 import { type RouteObject, useLocation } from '@mawad/shared-ui/kit/router.ts';
 import type { AppState, CartItem } from '@mawad/shared-ui/platform/store/index.ts';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
@@ -54,10 +54,6 @@ export function openShell(path: string, session: Session = visitor, language: La
     remote: {
       id: 'shell',
       routes: [...authRoutes, shop],
-      messages: {
-        en: () => read(import('@mawad/shared-i18n/locales/en/shell.json')),
-        ar: () => read(import('@mawad/shared-i18n/locales/ar/shell.json')),
-      },
     },
     path,
     language,

@@ -1,5 +1,5 @@
 import type { RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
-import { messages } from './messages.ts';
+import { loadMessages } from './load-messages.ts';
 import { routes } from './routes.tsx';
 
-export default { id: 'storefront', routes, messages } satisfies RemoteApp;
+export default { id: 'storefront', routes, loadMessages } satisfies RemoteApp;

@@ -51,7 +51,6 @@ async function begin(language?: Language) {
           lazy: { Component: async () => Exporting },
         },
       ],
-      messages: { en: async () => ({}), ar: async () => ({}) },
     },
     path: '/',
     language,

@@ -19,7 +19,6 @@ function open(count: number, path = '/s1', language: 'en' | 'ar' = 'en') {
     remote: {
       id: 'test',
       routes: [{ id: 'test.page', path: '*', element: nav }],
-      messages: { en: async () => ({}), ar: async () => ({}) },
     },
     messages: portalMessages,
     path,

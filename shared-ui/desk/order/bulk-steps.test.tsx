@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import en from '@mawad/shared-i18n/locales/en/desk.json';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 import { BulkSteps } from './bulk-steps.tsx';
 
@@ -25,7 +24,6 @@ async function show(element: React.ReactElement) {
     remote: {
       id: 'desk',
       routes: [{ id: 'test.part', path: '/', element }],
-      messages: { en: async () => en, ar: async () => ({}) },
     },
     path: '/',
     backend: null,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SessionSync } from '@mawad/shared-ui/platform/session/session-sync.ts';
 import type { SecondFactorPort, SessionProfile } from '@mawad/shared-ui/platform/session/session-port.ts';
-import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
@@ -83,11 +82,10 @@ async function open(
     session: { status: 'loading', user: null },
     remote: {
       id: 'test',
-      messages: { en: async () => ({}), ar: async () => ({}) },
       routes: [
         {
           path: '/',
-          handle: { messages: twoFactorMessages },
+          handle: { messages: ['two-factor'] },
           lazy: {
             Component: async () =>
               function Page() {

@@ -53,7 +53,6 @@ function open(path: string, session: Session, language: 'en' | 'ar' = 'en', othe
     backend: null,
     remote: {
       id: 'test',
-      messages: { en: async () => ({}), ar: async () => ({}) },
       routes: [
         { path: '/my-orders', element: guarded(['buyer', 'seller', 'admin'], 'Orders of the user') },
         { path: '/admin', element: guarded(['admin'], 'Console') },

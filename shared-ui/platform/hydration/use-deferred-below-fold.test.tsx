@@ -17,7 +17,6 @@ test('renders the first screen first after a link, and the whole page immediatel
     backend: null,
     remote: {
       id: 'test',
-      messages: { en: async () => ({}), ar: async () => ({}) },
       routes: [
         { path: '/list', element: <Page key="list" name="List" /> },
         { path: '/goods', element: <Page key="goods" name="Goods" /> },

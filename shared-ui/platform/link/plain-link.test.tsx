@@ -10,7 +10,6 @@ async function openLink() {
         { id: 'test.from', path: '/', element: <PlainLink to="/goods?page=2">Goods</PlainLink> },
         { id: 'test.to', path: '/goods', element: <h1>All goods</h1> },
       ],
-      messages: { en: async () => ({}), ar: async () => ({}) },
     },
     path: '/',
     language: 'en',

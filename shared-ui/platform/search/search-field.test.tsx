@@ -33,7 +33,6 @@ async function open(language: Language = 'en', shownTerm?: string) {
   const opened = await renderRoutes({
     remote: {
       id: 'test',
-      messages: { en: () => Promise.resolve({}), ar: () => Promise.resolve({}) },
       routes: [
         {
           id: 'frame',

@@ -19,7 +19,6 @@ async function open(language: 'en' | 'ar' = 'en') {
     session: { user: { id: 'u1', email: 'owner@mawad.test' } },
     remote: {
       id: 'test',
-      messages: { en: async () => ({}), ar: async () => ({}) },
       routes: [
         {
           path: '/',

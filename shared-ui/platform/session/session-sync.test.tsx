@@ -7,15 +7,12 @@ import { SessionSync } from './session-sync.ts';
 
 const current = { access_token: 'token', user: { id: 'b1', email: 'buyer@mawad.test' } };
 
-const noMessages = async () => ({});
-const messages = { en: noMessages, ar: noMessages };
-
 /** Opens a page with the session `first`; `notify` changes it. */
 async function open(first: CurrentSession | null, confirm: () => Promise<void> = async () => undefined) {
   const signOut = jest.fn(async () => undefined);
   let notify: (session: CurrentSession | null) => void = () => undefined;
   const { app } = await renderRoutes({
-    remote: { id: 'sync', routes: [{ path: '/', element: <SessionSync /> }], messages },
+    remote: { id: 'sync', routes: [{ path: '/', element: <SessionSync /> }] },
     path: '/',
     session: { status: 'loading', user: null },
     backend: null,

@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from '@mawad/shared-ui/kit/router.ts';
-import { withMessages } from '../app/route-messages.ts';
+import { addRemoteMessages, withMessages } from '../app/route-messages.ts';
 import type { SessionPort } from '../session/session-port.ts';
 import { standaloneRoutes } from './standalone-routes.tsx';
 
@@ -42,7 +42,7 @@ export async function mountStandalone<Api, Backend>(options: StandaloneOptions<A
   const [{ default: remote }, config] = await Promise.all([options.remote(), readConfig<Api>()]);
   const { api, siteUrl, contact } = config;
   const i18n = await createI18n(language);
-  await i18n.addMessages(remote.id, remote.messages);
+  await addRemoteMessages(i18n, remote);
   const connection = backend.createBackend(api);
   const app = await createApp({
     i18n,
@@ -53,7 +53,10 @@ export async function mountStandalone<Api, Backend>(options: StandaloneOptions<A
     session: backend.createSessionPort(connection),
     fileUrl: (path, bucket) => backend.publicFileUrl(api, path, bucket),
   });
-  const routes = standaloneRoutes(withMessages([...ownRoutes, ...remote.routes], i18n), home);
+  const routes = standaloneRoutes(
+    withMessages([...ownRoutes, ...remote.routes], i18n, remote.loadMessages),
+    home,
+  );
   const router = createBrowserRouter(routes, { getContext: () => contextOf(app.services) });
   createRoot(document.getElementById('root')!).render(
     <AppProviders app={app}>

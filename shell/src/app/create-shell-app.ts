@@ -1,4 +1,4 @@
-import { createI18n, type Language, type MessageLoaders, read } from '@mawad/shared-i18n';
+import { createI18n, type Language, type LoadMessages, read } from '@mawad/shared-i18n';
 import { type App, createApp } from '@mawad/shared-ui/platform/app/app.ts';
 import type { SessionPort } from '@mawad/shared-ui/platform/session/session-port.ts';
 import { createBackend, publicFileUrl } from '@mawad/supabase/client';
@@ -6,10 +6,10 @@ import { createSessionPort } from '@mawad/supabase/session';
 import { previewOrigins, type RuntimeConfig } from '../remotes/runtime-config.ts';
 
 /** The shell's own messages, in the same chunk as the shared ones. */
-const shellMessages: MessageLoaders = {
-  en: () => read(import(/* webpackChunkName: "messages-en" */ '@mawad/shared-i18n/locales/en/shell.json')),
-  ar: () => read(import(/* webpackChunkName: "messages-ar" */ '@mawad/shared-i18n/locales/ar/shell.json')),
-};
+const loadShellMessages: LoadMessages = (language) =>
+  language === 'en'
+    ? read(import(/* webpackChunkName: "messages-en" */ '@mawad/shared-i18n/locales/en/shell.json'))
+    : read(import(/* webpackChunkName: "messages-ar" */ '@mawad/shared-i18n/locales/ar/shell.json'));
 
 /**
  * Creates the shell's app, in the browser or on the server. On the server, its API calls are aborted by
@@ -24,7 +24,7 @@ export async function createShellApp(
 ): Promise<App> {
   const { api, siteUrl, contact, settings } = config;
   const i18n = await createI18n(language, settings);
-  await i18n.addMessages('shell', shellMessages);
+  await i18n.addMessages('shell', loadShellMessages);
   const backend = createBackend(api, signal);
   const session = createSessionPort(backend);
   return createApp({

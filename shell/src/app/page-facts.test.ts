@@ -11,7 +11,7 @@ const remote: RemoteApp = {
     { path: 'orders/:id', handle: { personal: true } },
     { path: 'orders/:id/invoice', handle: { personal: true } },
   ],
-  messages: { en: async () => ({}), ar: async () => ({}) },
+  loadMessages: async () => ({}),
 };
 
 test.each(['/', '/about', '/product/7', '/nothing-here'])('renders %s on the server', (path) => {

@@ -1,4 +1,5 @@
 import type { AppI18n } from '@mawad/shared-i18n';
+import { addRemoteMessages } from '@mawad/shared-ui/platform/app/route-messages.ts';
 import {
   type Prefetch,
   type RemoteApp,
@@ -40,7 +41,7 @@ export function createAppRouter({ services, i18n, loader, routes }: RouterOption
     const remote = await loadRemoteApp(loader, i18n, id);
     if (joined.has(id)) return;
     joined.add(id);
-    router.patchRoutes(id, adoptRoutes(remote.routes, i18n));
+    router.patchRoutes(id, adoptRoutes(remote.routes, i18n, remote.loadMessages));
   }
 
   const router = createBrowserRouter(routes, {
@@ -53,7 +54,7 @@ export function createAppRouter({ services, i18n, loader, routes }: RouterOption
 
 async function loadRemoteApp(loader: RemoteLoader, i18n: AppI18n, id: string): Promise<RemoteApp> {
   const remote = await loader.load(id);
-  await i18n.addMessages(id, remote.messages);
+  await addRemoteMessages(i18n, remote);
   return remote;
 }
 

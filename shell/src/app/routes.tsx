@@ -1,6 +1,7 @@
 import type { AppI18n } from '@mawad/shared-i18n';
 import type { RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
 import { data, type RouteObject } from '@mawad/shared-ui/kit/router.ts';
+import { loadMessages } from '../auth/load-messages.ts';
 import { authRoutes } from '../auth/routes.tsx';
 import { loadLayout } from '../layout/layout-loader.ts';
 import { RootLayout } from '../layout/root-layout.tsx';
@@ -33,7 +34,7 @@ export function buildRoutes(loaded: Record<string, RemoteApp>, i18n: AppI18n): R
           id: 'shell',
           ErrorBoundary: RouteError,
           HydrateFallback: LoadingPage,
-          children: adoptRoutes(authRoutes, i18n),
+          children: adoptRoutes(authRoutes, i18n, loadMessages),
         },
         ...portals,
       ],
@@ -62,7 +63,7 @@ function mountRoute(mount: Mount, remote: RemoteApp | undefined, i18n: AppI18n):
     ErrorBoundary: RouteError,
     HydrateFallback: LoadingPage,
     children: [
-      ...(remote ? adoptRoutes(remote.routes, i18n) : []),
+      ...(remote ? adoptRoutes(remote.routes, i18n, remote.loadMessages) : []),
       { id: `${mount.id}.*`, path: splatPath(mount), loader: notFound, element: null },
     ],
   };

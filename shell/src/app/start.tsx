@@ -10,6 +10,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createFederationRuntime } from '../remotes/federation-runtime.ts';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/loader.ts';
 import { standInMark } from '../offline/names.ts';
+import { addRemoteMessages } from '@mawad/shared-ui/platform/app/route-messages.ts';
 import { mountOf } from '../remotes/mounts.ts';
 import { readRuntimeConfig } from '../remotes/runtime-config.ts';
 import { recordProblem, watchProblems } from '../visits/problems.ts';
@@ -110,6 +111,6 @@ async function loadCurrentRoutes(loader: RemoteLoader, i18n: AppI18n): Promise<R
   const remote = await loader.load(id);
   await nextTask();
   const routes = buildRoutes({ [id]: remote }, i18n);
-  await Promise.all([i18n.addMessages(id, remote.messages), resolveLazy(routes, window.location)]);
+  await Promise.all([addRemoteMessages(i18n, remote), resolveLazy(routes, window.location)]);
   return routes;
 }

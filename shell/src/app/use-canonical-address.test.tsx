@@ -14,7 +14,6 @@ const open = (path: string, children: RouteObject[]) =>
     backend: null,
     remote: {
       id: 'test',
-      messages: { en: async () => ({}), ar: async () => ({}) },
       routes: [{ Component: Root, children }],
     },
   });

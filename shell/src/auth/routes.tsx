@@ -1,17 +1,7 @@
-import { read } from '@mawad/shared-i18n';
 import type { PageHandle } from '@mawad/shared-ui/platform/contract.ts';
 import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
-import { twoFactorMessages } from '@mawad/shared-ui/desk/two-factor/two-factor-messages.ts';
 
-const handle: PageHandle = {
-  personal: true,
-  messages: {
-    auth: {
-      en: () => read(import(/* webpackChunkName: "auth-en" */ '@mawad/shared-i18n/locales/en/auth.json')),
-      ar: () => read(import(/* webpackChunkName: "auth-ar" */ '@mawad/shared-i18n/locales/ar/auth.json')),
-    },
-  },
-};
+const handle: PageHandle = { personal: true, messages: ['auth'] };
 
 /** Sign-in pages; they have no shop layout and load on demand. */
 export const authRoutes: RouteObject[] = [
@@ -30,7 +20,7 @@ export const authRoutes: RouteObject[] = [
   {
     id: 'reset-password',
     path: 'reset-password',
-    handle: { ...handle, messages: { ...handle.messages, ...twoFactorMessages } },
+    handle: { ...handle, messages: ['auth', 'two-factor'] },
     lazy: { Component: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage },
   },
   {

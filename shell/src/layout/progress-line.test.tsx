@@ -28,7 +28,6 @@ test.each([
     backend: null,
     remote: {
       id: 'test',
-      messages: { en: async () => ({}), ar: async () => ({}) },
       routes: [
         {
           Component: Frame,

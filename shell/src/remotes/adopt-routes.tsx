@@ -1,5 +1,6 @@
 import type { AppI18n } from '@mawad/shared-i18n';
 import { withMessages } from '@mawad/shared-ui/platform/app/route-messages.ts';
+import type { RemoteApp } from '@mawad/shared-ui/platform/contract.ts';
 import type { RouteObject } from '@mawad/shared-ui/kit/router.ts';
 import type { ComponentType } from 'react';
 import { recordProblem } from '../visits/problems.ts';
@@ -11,8 +12,12 @@ type LoadPage = () => Promise<ComponentType>;
  * Copies a remote's routes for one router. The router caches a rejected `lazy` forever, so each copy has a
  * `lazy` that never rejects and returns a page with a retry button instead.
  */
-export function adoptRoutes(routes: RouteObject[], i18n: AppI18n): RouteObject[] {
-  return withMessages(routes, i18n).map(offerRetry);
+export function adoptRoutes(
+  routes: RouteObject[],
+  i18n: AppI18n,
+  load: RemoteApp['loadMessages'],
+): RouteObject[] {
+  return withMessages(routes, i18n, load).map(offerRetry);
 }
 
 function offerRetry(route: RouteObject): RouteObject {

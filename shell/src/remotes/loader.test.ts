@@ -2,7 +2,7 @@ import { createRemoteLoader, type FederationRuntime } from './loader.ts';
 import type { RemoteManifest } from './manifest.ts';
 import { RemoteError } from './remote-error.ts';
 
-const app = { id: 'storefront', routes: [], messages: {} };
+const app = { id: 'storefront', routes: [], loadMessages: async () => ({}) };
 const address = 'http://remote.test/mf-manifest.json';
 
 function manifest(requiredVersion = '^19.0.0'): RemoteManifest {

@@ -87,7 +87,7 @@ async function fetchManifest(url: string, signal: AbortSignal): Promise<PinnedMa
 
 function asRemoteApp(id: string, module: unknown): RemoteApp {
   const app = (module as { default?: Partial<RemoteApp> } | null)?.default;
-  if (app?.id !== id || !Array.isArray(app.routes) || !app.messages) {
+  if (app?.id !== id || !Array.isArray(app.routes) || !app.loadMessages) {
     throw new Error('its module does not follow the contract');
   }
   return app as RemoteApp;

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { read } from '@mawad/shared-i18n';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { adoptRoutes } from './adopt-routes.tsx';
 
@@ -14,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 function openPage(language: 'en' | 'ar' = 'en') {
   const load = jest.fn<Promise<() => React.JSX.Element>, []>();
   load.mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue(() => <p>Here it is</p>);
-  const routes = adoptRoutes([{ path: '/', lazy: { Component: load } as never }], {} as never);
+  const routes = adoptRoutes([{ path: '/', lazy: { Component: load } as never }], {} as never, {} as never);
   return renderRoutes({
     path: '/',
     language,
@@ -22,10 +21,6 @@ function openPage(language: 'en' | 'ar' = 'en') {
     remote: {
       id: 'shell',
       routes,
-      messages: {
-        en: () => read(import('@mawad/shared-i18n/locales/en/shell.json')),
-        ar: () => read(import('@mawad/shared-i18n/locales/ar/shell.json')),
-      },
     },
   });
 }

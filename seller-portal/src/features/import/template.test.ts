@@ -24,7 +24,7 @@ const diameter = { key: 'diameter', label_en: 'Diameter', label_ar: 'القطر'
 
 async function translator(language: Language) {
   const i18n = await createI18n(language);
-  await i18n.addMessages('import', { en: async () => english, ar: async () => arabic });
+  await i18n.addMessages('import', async (wanted) => (wanted === 'en' ? english : arabic));
   return i18n.getFixedT(language, 'import');
 }
 

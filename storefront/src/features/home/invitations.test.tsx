@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { createBackend } from '@mawad/supabase/client';
-import { home } from '../../messages.ts';
 import { page } from '../../page.ts';
 import remote from '../../remote.tsx';
 import { Invitations } from './invitations.tsx';
@@ -13,7 +12,9 @@ test.each([
   await renderRoutes({
     remote: {
       ...remote,
-      routes: [{ id: 'invitations', path: '', handle: home, lazy: page(async () => Invitations) }],
+      routes: [
+        { id: 'invitations', path: '', handle: { messages: ['home'] }, lazy: page(async () => Invitations) },
+      ],
     },
     path: '/',
     language,

@@ -9,5 +9,5 @@ export default {
       lazy: { Component: async () => (await import('./tree-page.tsx')).TreePage },
     },
   ],
-  messages: { en: async () => ({}), ar: async () => ({}) },
+  loadMessages: async () => ({}),
 } satisfies RemoteApp;

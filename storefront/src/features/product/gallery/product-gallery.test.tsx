@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Language } from '@mawad/shared-i18n';
 import { renderRoutes } from '@mawad/shared-ui/testing/render-routes.tsx';
 import { productDetail } from '../../../../testing/catalogue.ts';
-import { product as productMessages } from '../../../messages.ts';
 import { ProductGallery } from './product-gallery.tsx';
 
 const product = productDetail({ main_image: 'a.webp', additional_images: ['b.webp', 'c.webp'] });
@@ -12,7 +11,6 @@ function openGallery(language: Language = 'en') {
   const remote = {
     id: 'product',
     routes: [{ id: 'gallery', path: '/', element }],
-    messages: productMessages.messages.product!,
   };
   return renderRoutes({ remote, path: '/', language, backend: null });
 }
