@@ -24,11 +24,30 @@ const account = 'storefront/src/features/account/account-pages.test.tsx';
 const accountJourney = 'e2e/journeys/account.spec.ts';
 const orders = 'storefront/src/features/orders/orders-pages.test.tsx';
 const loginPage = 'shell/src/auth/login-page.test.tsx';
+const returns = 'supabase/tests/returns.test.ts';
+const returnAppeals = 'supabase/tests/return-appeals.test.ts';
+const returnClocks = 'supabase/tests/return-clocks.test.ts';
+const productReturns = 'supabase/tests/product-returns.test.ts';
+const returnPages = 'storefront/src/features/returns/returns-pages.test.tsx';
+const returnRequest = 'storefront/src/features/returns/request-page.test.tsx';
+const returnJourney = 'e2e/journeys/returns.spec.ts';
+const appealJourney = 'e2e/journeys/return-appeals.spec.ts';
+const commission = 'supabase/tests/commission.test.ts';
+const rates = 'supabase/tests/commission-rates.test.ts';
+const ledger = 'supabase/tests/ledger.test.ts';
+const postings = 'supabase/tests/ledger-postings.test.ts';
+const ledgerDecisions = 'supabase/tests/ledger-decisions.test.ts';
+const debt = 'supabase/tests/ledger-debt.test.ts';
+const remittances = 'supabase/tests/remittances.test.ts';
+const reports = 'supabase/tests/reports.test.ts';
 const orderChanges = 'supabase/tests/order-changes.test.ts';
 const placeOrder = 'supabase/tests/place-order.test.ts';
 const signUp = 'supabase/tests/sign-up.test.ts';
 
-/** The specification, part by part, for the shop; the portals have tests beside their pages. */
+/**
+ * The specification, part by part, for the shop, and returns and money in all parts. Other pages of the portals have
+ * tests beside them.
+ */
 export const specification: Record<string, Line[]> = {
   'the product': [
     [
@@ -707,6 +726,245 @@ export const specification: Record<string, Line[]> = {
       'forms: no captcha',
       'storefront/src/features/contact/contact-page.test.tsx',
       'hides the honeypot field from view, keyboard and assistive technology',
+    ],
+  ],
+  returns: [
+    [
+      'a rule per category and product, the nearest one',
+      productReturns,
+      'comes from the nearest category that has one',
+    ],
+    ['the rule is the seller’s choice', productReturns, 'is the seller’s choice until it is reset'],
+    [
+      'the rule is in the cart and frozen on the order',
+      productReturns,
+      'is shown in the cart and stays on an order as it was when placed',
+    ],
+    [
+      'reasons and clocks of the operator',
+      returnAppeals,
+      'edits reasons and clocks with the right for settings alone',
+    ],
+    [
+      '/orders/{id}/return: lines, decimal quantities, reason, wish, note and pictures',
+      returnRequest,
+      'sends chosen lines with a part of a decimal quantity, reason, wish, note and pictures',
+    ],
+    [
+      '/orders/{id}/return: entries survive a reload',
+      returnRequest,
+      'keeps all entries after a reload, for their owner alone',
+    ],
+    [
+      'never more than was delivered less what came back, within the days, by unit step and rule',
+      returns,
+      'refuses a return of undelivered or returned goods, after the last day, off the unit step, or against the return rule',
+    ],
+    [
+      'a repeated request is taken once',
+      returns,
+      'takes a repeated request once, and refuses other content with the same key',
+    ],
+    [
+      'silence of the seller accepts after 48 hours',
+      returnClocks,
+      'accepts by silence after the hours to answer, and the seller may appeal',
+    ],
+    [
+      'a lower price is offered and agreed to, in the pages of both sides',
+      returnJourney,
+      'a request whose answer is lost is sent once, and a lower price settles it (en)',
+    ],
+    ['silence declines an offered reduction', returnClocks, 'declines an offered reduction by silence'],
+    [
+      'from a phone with pictures to the money',
+      returnJourney,
+      'a part of measured goods is returned from a phone with pictures, and the money comes back (ar)',
+    ],
+    [
+      'stock once, credit note, order totals and commission',
+      returns,
+      'returns a part: stock, credit note, order totals and commission follow',
+    ],
+    [
+      'an exchange is an order at price 0',
+      returns,
+      'exchanges goods by an order at price 0, and refuses it with the names of goods that are out of stock',
+    ],
+    [
+      'an undone step is an entry of its own',
+      returns,
+      'takes back a wrong receipt and a wrong settlement by entries of their own',
+    ],
+    ['the timeline is never changed', returnAppeals, 'never changes an entry of the timeline'],
+    [
+      'goods that are not sent: reminder and end',
+      returnClocks,
+      'reminds both sides of goods that were not sent, and closes the return after its days',
+    ],
+    [
+      'a missing part that never comes: reminder, then the staff decide',
+      returnClocks,
+      'reminds both sides of a missing part and lets the staff decide if it was never handed over',
+    ],
+    [
+      'goods that the seller never collects',
+      returnClocks,
+      'lets the staff decide on goods that the seller never collected',
+    ],
+    [
+      'refusal, appeal, evidence and partial decision',
+      appealJourney,
+      'a refused return is appealed, the seller gives evidence, and the staff decide in part (en)',
+    ],
+    [
+      'appeals within three days',
+      returnClocks,
+      'closes a refused return after the days of appeal, and refuses a late appeal',
+    ],
+    ['evidence has a clock', returnClocks, 'goes on without evidence after its days'],
+    [
+      'an overdue decision is reported to the staff',
+      returnClocks,
+      'notifies the staff of an overdue decision once a day and marks it',
+    ],
+    [
+      'a decision binds stock and money',
+      returnAppeals,
+      'decides in part: credit note and commission follow at once, and the money is settled after',
+    ],
+    [
+      '/returns: state, goods, money and timeline',
+      returnPages,
+      'shows the goods, credit notes, the money and the timeline, latest first',
+    ],
+    ['/returns: filters and search', returnPages, 'are filtered by state and searched'],
+    ['/returns: live', returnPages, 'are read again after a live message'],
+    [
+      'two people at once: a stale step is refused',
+      appealJourney,
+      'a stale tab does not accept a return that a colleague refused meanwhile (en)',
+    ],
+    [
+      'figures by product, seller and category',
+      returnAppeals,
+      'counts returns by product, seller and category',
+    ],
+    [
+      'store page: hours to answer above ten cases',
+      returnAppeals,
+      'shows how fast a store answers returns only above ten answers',
+    ],
+    [
+      'serial returners are marked',
+      'supabase/tests/return-marks.test.ts',
+      'marks a buyer from five returns on, if they are more than three tenths of the delivered orders',
+    ],
+    [
+      'serial refusers are marked',
+      'supabase/tests/return-marks.test.ts',
+      'marks a seller from ten answers on, if more than half of them are refusals',
+    ],
+    [
+      'random histories keep stock, papers and ledger in step',
+      'supabase/tests/return-histories.test.ts',
+      'keeps stock, papers, ledger and amounts in step over random histories',
+    ],
+  ],
+  money: [
+    [
+      'the most exact rate wins',
+      commission,
+      'takes the most exact rate: company in a category, company, nearest category, site',
+    ],
+    [
+      'minimum and maximum once per order',
+      commission,
+      'applies minimum and maximum once per order and rate, not per line',
+    ],
+    [
+      'rates are frozen with the order',
+      commission,
+      'stays when rates change, and follows the quantity after a shortage by the frozen rate',
+    ],
+    [
+      'parts of a commission sum exactly',
+      commission,
+      'shares the commission of an order exactly among its lines',
+    ],
+    [
+      'a rate is previewed with last month’s orders',
+      rates,
+      'previews last month’s orders by company, where the new rate is more exact than theirs',
+    ],
+    [
+      'invoices of commission without a gap',
+      rates,
+      'bills each month that is over once, with numbers without a gap',
+    ],
+    ['balances equal their entries', ledger, 'keeps the balance of each account and of each day'],
+    ['a source is posted once', ledger, 'posts a source once, also at the same time'],
+    ['nothing is added to an old transaction', ledger, 'refuses an entry added later to an old transaction'],
+    ['undo by a new transaction', postings, 'undoes a transaction by a new one, once'],
+    [
+      'a delivery makes commission a debt',
+      postings,
+      'makes the commission of a delivered order a debt of the seller that collected',
+    ],
+    [
+      'the operator’s courier: cash in transit',
+      postings,
+      'keeps cash of the operator’s courier in transit and owes the company the rest',
+    ],
+    [
+      'due, pending and paid; a statement that leads to orders',
+      postings,
+      'shows due, pending and paid, and a statement whose lines lead to their orders',
+    ],
+    ['age of a debt', postings, 'keeps the age of a debt: the oldest charge that payments do not cover'],
+    [
+      'a second person above the site’s amount',
+      ledgerDecisions,
+      'waits above the site’s amount for another person',
+    ],
+    ['a payout in three steps', ledgerDecisions, 'sets the debt off, then pays the rest in three steps'],
+    [
+      'warnings, grace, pause and the end by payment',
+      debt,
+      'warns at 80 %, at the limit and on each day of grace, pauses, and opens with the payment',
+    ],
+    [
+      'from the rate to the printed statement',
+      'e2e/journeys/money.spec.ts',
+      'a rate is previewed by company, a delivered order becomes debt, a payment lowers it, and the statement is printed (ar)',
+    ],
+    [
+      'payouts with the file for the bank',
+      'e2e/journeys/payouts.spec.ts',
+      'finance proposes payouts, saves the file for the bank, and confirms what was sent (ar)',
+    ],
+    ['a courier’s file with each class', remittances, 'has each class, with the reason'],
+    [
+      'the same file twice changes nothing',
+      remittances,
+      'of the same file changes nothing, and of the same orders in another file is twice',
+    ],
+    [
+      'a courier’s file in the pages',
+      'e2e/journeys/remittance.spec.ts',
+      'finance reads a courier’s file, decides on what differs and books it once (ar)',
+    ],
+    ['reports count by day', reports, 'counts delivered, refused and short orders on their day'],
+    ['reports compare periods', reports, 'compares periods of the same length, or of the year before'],
+    [
+      'reports equal the ledger',
+      reports,
+      'finds a commission of categories that differs from the sum of all',
+    ],
+    [
+      'money is shown to those with the right alone',
+      'supabase/tests/money.test.ts',
+      'is hidden from everyone who may not see orders, and cannot be changed by people who cannot see it',
     ],
   ],
 };
