@@ -1,4 +1,4 @@
-import { acceptReturn, refuseReturn, withdrawReturn } from '../src/returns/queries.ts';
+import { acceptReturn, listStaffReturns, refuseReturn, withdrawReturn } from '../src/returns/queries.ts';
 import { connect, type Sql } from './actors.ts';
 import {
   askBack,
@@ -74,4 +74,29 @@ it('marks a seller from ten answers on, if more than half of them are refusals',
   const last = await askBack(own, await deliverGoods(own, 1), [1]);
   await takeStep(own, 'seller', refuseReturn, last, 'Worn', []);
   expect(await marks(last)).toEqual({ answered: 11, refused: 6, is_marked: true });
+});
+
+it('lists returns of marked people and sellers, also of people who share only an address', async () => {
+  const own = await createReturnWorld(sql);
+  const company = own.company;
+  const listed = async () =>
+    (await listStaffReturns(own.actors.admin.db, { marked: true, company_id: company })).items.map(
+      ({ id }) => id,
+    );
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    if (n === 4) expect(await listed()).toEqual([]);
+    const order = await deliverGoods(own, 1);
+    const id = await askBack(own, order, [1]);
+    const phone = `+96477133344${n}${n}`;
+    await sql`update private.returns set phone = ${phone}, buyer_id = null where id = ${id}`;
+    await sql`update public.orders set buyer_phone = ${phone} where id = ${order}`;
+    await sql`
+      update public.checkouts set address = 'Shared house of marks'
+      where id = (select checkout_id from public.orders where id = ${order})`;
+    ids.unshift(id);
+  }
+  expect(await listed()).toEqual(ids);
+  await sql`update private.returns set answered_at = now(), was_refused = true, created_at = now() - interval '91 days' where company_id = ${company}`;
+  expect(await listed()).toEqual([]);
 });

@@ -13,10 +13,18 @@ interface AmountCardProps {
 /** An amount with its name and an explanation. */
 export function AmountCard({ label, amount, text, tone = 'primary' }: AmountCardProps) {
   return (
-    <Panel sx={{ padding: 2, borderBlockStart: '3px solid', borderBlockStartColor: `${tone}.main` }}>
+    <Panel
+      sx={{
+        padding: 2,
+        borderBlockStart: '3px solid',
+        borderBlockStartColor: `${tone}.main`,
+        containerType: 'inline-size',
+      }}
+    >
       <Box sx={{ fontSize: 'var(--text-14)', fontWeight: 600 }}>{label}</Box>
+      {/* By the width of the card: an amount of eight digits fits into the narrowest. */}
       <Box
-        sx={{ fontSize: { xs: 'var(--text-20)', md: 'var(--text-24)' }, fontWeight: 700, lineHeight: 1.5 }}
+        sx={{ fontSize: 'clamp(var(--text-16), 10cqi, var(--text-24))', fontWeight: 700, lineHeight: 1.5 }}
       >
         <Money amount={amount} />
       </Box>
@@ -39,5 +47,5 @@ export function AmountCardSkeleton() {
 export const amountGrid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(165px, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
 } as const;
