@@ -87,6 +87,26 @@ describe('Jobs', () => {
     for (const job of ['broken', 'never', 'soon']) await sql`select cron.unschedule(${job})`;
   });
 
+  it('start again after a run during which they became due', async () => {
+    await sql`create table counted_runs (name text)`;
+    await sql`alter table counted_runs owner to migrator`;
+    const count = async (name: string) => (await sql`select from counted_runs where name = ${name}`).length;
+    const waiting = () =>
+      sql`select from pg_locks where locktype = 'advisory' and objid = 4646 and not granted`;
+    await sql`select pg_advisory_lock(4646)`;
+    await sql`select cron.schedule('held', '1 seconds', ${`
+      with held as materialized (select pg_advisory_xact_lock(4646))
+      insert into public.counted_runs select 'held' from held`})`;
+    await eventually(async () => (await waiting()).length > 0, 'the job runs');
+    await sql`select cron.schedule('other', '1 seconds', ${"insert into public.counted_runs values ('other')"})`;
+    await eventually(async () => (await count('other')) > 1, 'the job became due again');
+    // From now on it does not become due.
+    await sql`select cron.schedule('held', '0 0 31 2 *', command) from cron.job where jobname = 'held'`;
+    await sql`select pg_advisory_unlock(4646)`;
+    await eventually(async () => (await count('held')) > 1, 'the job ran again');
+    for (const job of ['held', 'other']) await sql`select cron.unschedule(${job})`;
+  });
+
   it('accept the schedule formats of pg_cron', () => {
     const after = (schedule: string) =>
       toCron(schedule).nextRun(new Date('2026-01-01T00:00:01Z'))?.toISOString();

@@ -33,12 +33,14 @@ export function toCron(schedule: string): Cron {
 
 /**
  * Replaces pg_cron and pg_net: runs due jobs of `cron.job`, each at most once at the same time, and sends the requests of
- * `net.http_request_queue`.
+ * `net.http_request_queue`. A job that becomes due while it runs starts again as soon as that run ends.
  */
 export class Scheduler {
   private readonly options: SchedulerOptions;
   private readonly sql: postgres.Sql;
   private readonly running = new Set<string>();
+  /** Names of jobs that became due while they ran. */
+  private readonly missed = new Set<string>();
   private readonly stopped = new AbortController();
   private timer: NodeJS.Timeout | null = null;
   private last = new Date();
@@ -46,13 +48,12 @@ export class Scheduler {
 
   constructor(options: SchedulerOptions) {
     this.options = options;
-    this.sql = postgres(options.postgresUrl, { max: 2, onnotice: () => undefined });
+    // Imports and the search index can occupy one connection each for as long as they have work.
+    this.sql = postgres(options.postgresUrl, { max: 3, onnotice: () => undefined });
   }
 
   start(): void {
-    this.timer = setInterval(() => {
-      this.working ??= this.work().finally(() => (this.working = null));
-    }, tick);
+    this.timer = setInterval(() => this.wake(), tick);
   }
 
   async stop(): Promise<void> {
@@ -61,12 +62,17 @@ export class Scheduler {
     await this.sql.end({ timeout: 2 });
   }
 
+  private wake(): void {
+    this.working ??= this.work().finally(() => (this.working = null));
+  }
+
   private async work(): Promise<void> {
     const since = this.last;
     this.last = new Date();
     try {
       const jobs = await this.sql<Job[]>`select jobid, jobname, schedule, command from cron.job where active`;
-      const due = jobs.filter(({ schedule }) => {
+      const due = jobs.filter(({ jobname, schedule }) => {
+        if (!this.running.has(jobname) && this.missed.delete(jobname)) return true;
         const next = toCron(schedule).nextRun(since);
         return next !== null && next <= this.last;
       });
@@ -78,11 +84,14 @@ export class Scheduler {
   }
 
   private async run(job: Job): Promise<void> {
-    if (this.running.has(job.jobname)) return;
+    if (this.running.has(job.jobname)) {
+      this.missed.add(job.jobname);
+      return;
+    }
     this.running.add(job.jobname);
     const startedAt = new Date();
     try {
-      await this.sql.unsafe(job.command).simple();
+      await this.execute(job.command);
       await this.record(job, startedAt, 'succeeded', '');
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -91,6 +100,17 @@ export class Scheduler {
       await this.record(job, startedAt, 'failed', message).catch(() => undefined);
     } finally {
       this.running.delete(job.jobname);
+      if (this.missed.has(job.jobname) && !this.stopped.signal.aborted) this.wake();
+    }
+  }
+
+  /** Uses a connection of its own: other queries would be pipelined on it and wait for the job. */
+  private async execute(command: string): Promise<void> {
+    const connection = await this.sql.reserve();
+    try {
+      await connection.unsafe(command).simple();
+    } finally {
+      connection.release();
     }
   }
 
