@@ -255,11 +255,11 @@ create type private.search_conditions as (
 
 -- The products that meet some conditions.
 create type private.search_set as (
-  -- All of them, unordered; null if there are more than `cap`.
+  -- All of them, unordered; null if there are too many to read.
   pool bigint[],
   total bigint,
   is_estimate boolean,
-  -- Products counted for the filters, best first: all of a small set.
+  -- Products counted for the filters: all of a small set, of a larger one the best. Ordered, except if all are ranked.
   sample bigint[]
 );
 
@@ -30953,10 +30953,59 @@ begin
 end
 $$;
 
--- Finds the products that meet the conditions, with or without the filters: all of them up to `cap`, else a sample of
--- `sample_size`.
+-- The most popular products whose title has all words, best first, from the head of the catalogue, and the place of the last one
+-- there: {sample, total, is_estimate} with the total that follows if matches are as frequent in the rest.
+create function private.find_in_head(r private.search_request, others text, offers text, sample_size int)
+returns private.search_set
+language plpgsql
+stable
+security definer
+set search_path = ''
+set max_parallel_workers_per_gather = 0
+as $$
+declare
+  found private.search_set;
+  last_place int;
+  places int;
+begin
+  execute format('select array_agg(h.product_id order by h.place), max(h.place) from (
+      select product_id, h.place from private.search_head h%s%s%s title @@ $1 order by h.place + 0 limit $2) h',
+    case when others <> '' then ' join (select d.product_id from private.search_documents d where ' || others || ') d using (product_id)' end,
+    offers, case when offers = '' then ' where' else ' and' end)
+  into found.sample, last_place using r.query, sample_size;
+  places := case when cardinality(found.sample) = sample_size then last_place else (
+    select greatest(max(h.place), 1) from private.search_head h) end;
+  found.total := cardinality(found.sample)::numeric / places * (
+    select greatest(t.reltuples, last_place) from pg_catalog.pg_class t where t.oid = 'private.search_documents'::regclass);
+  found.is_estimate := true;
+  return found;
+end
+$$;
+
+-- The best of a pool, or all of it in this order: the typed article number, then products with the words in their title, then the
+-- most popular. `excluded` are left out.
+create function private.best_of_pool(r private.search_request, pool bigint[], excluded bigint[], skip int, take int)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+set max_parallel_workers_per_gather = 0
+as $$
+begin
+  return array(
+    select d.product_id from private.search_documents d
+    where d.product_id = any (pool) and d.product_id not in (select unnest(excluded))
+    order by coalesce(d.codes @> array[r.code], false) desc, r.query is null or d.title @@ r.query desc, d.popularity desc, d.product_id
+    offset skip limit take);
+end
+$$;
+
+-- Finds the products that meet the conditions, with or without the filters. Up to `count_cap` are counted, beyond that the total is
+-- an estimate. Up to `cap` are the sample, of more the best `sample_size`. The answer does not depend on the requested page, so
+-- that all pages of a list belong together.
 create function private.find_search_set(
-  r private.search_request, c private.search_conditions, is_filtered boolean, cap int, sample_size int)
+  r private.search_request, c private.search_conditions, is_filtered boolean, cap int, sample_size int, count_cap int)
 returns private.search_set
 language plpgsql
 stable
@@ -30967,15 +31016,13 @@ set max_parallel_workers_per_gather = 0
 as $$
 declare
   found private.search_set;
+  head private.search_set;
   barred constant uuid[] := private.barred_company_ids();
   hidden constant bigint[] := private.hidden_category_ids();
   others constant text := array_to_string(c.base || case when is_filtered then c.filters end, ' and ');
   offers constant text := case when is_filtered and c.offer_filters <> '{}' then
     ' join public.product_offers o using (product_id) where ' || array_to_string(c.offer_filters, ' and ') else '' end;
-  last_place int;
-  -- Estimated total, if matches are as frequent in the rest as among the most popular goods.
-  expected bigint;
-  exact bigint[];
+  exact bigint[] := '{}';
   -- Forces the word index first: the planner underestimates the cost of testing long vectors.
   source constant text := format('(select d.product_id from private.search_documents d where %s%s) d%s',
     concat_ws(' and ', coalesce(c.words, 'true'), nullif(others, '')), case when c.words is not null then ' offset 0' else '' end, offers);
@@ -31003,54 +31050,51 @@ begin
     end if;
   end if;
 
-  -- Very frequent words: the most popular goods contain enough matches.
   if r.query is not null then
-    execute format('select array_agg(h.product_id order by h.place), max(h.place) from (
-        select product_id, h.place from private.search_head h%s%s%s title @@ $1 order by h.place + 0 limit $2) h',
-      case when others <> '' then ' join (select d.product_id from private.search_documents d where ' || others || ') d using (product_id)' end,
-      offers, case when offers = '' then ' where' else ' and' end)
-    into found.sample, last_place using r.query, sample_size;
-    expected := cardinality(found.sample)::numeric / case when cardinality(found.sample) = sample_size then last_place else (
-      select greatest(max(h.place), 1) from private.search_head h) end * (
-        select greatest(t.reltuples, last_place) from pg_catalog.pg_class t where t.oid = 'private.search_documents'::regclass);
-    if cardinality(found.sample) = sample_size
-      or expected > cap and cardinality(found.sample) >= greatest(r.page * r.page_size, 100) then
+    head := private.find_in_head(r, others, offers, sample_size);
+    if cardinality(head.sample) = sample_size then
       if r.code is not null then
         -- An exact article number comes first, however many goods share its words.
         execute format('select array(select d.product_id from (select * from private.search_documents d where %s) d%s limit 100)',
           concat_ws(' and ', 'd.codes @> array[$1]', nullif(others, '')), offers)
         into exact using r.code;
-        found.sample := exact || array(select h from unnest(found.sample) h where h <> all (exact));
+        head.sample := (exact || array(select h from unnest(head.sample) h where h <> all (exact)))[:sample_size];
       end if;
-      found.total := greatest(cap + 1, expected);
-      found.is_estimate := true;
-      return found;
+      -- So many that counting up to the cap is not needed to know that there are more.
+      if least(head.total, private.estimate_rows('select from ' || source)) > 5 * count_cap then
+        return head;
+      end if;
     end if;
   end if;
 
-  execute format('select array(select d.product_id from %s limit $1)', source) into found.pool using cap + 1;
+  execute format('select array(select d.product_id from %s limit $1)', source) into found.pool using count_cap + 1;
   found.total := cardinality(found.pool);
-  found.is_estimate := found.total > cap;
+  found.is_estimate := found.total > count_cap;
   if found.total <= sample_size then
     found.sample := found.pool;
+  elsif found.total <= cap then
+    found.sample := private.best_of_pool(r, found.pool, '{}', 0, null);
+  elsif not found.is_estimate then
+    -- The index of the head may be an hour old.
+    found.sample := case when (select count(*) from unnest(head.sample) h join unnest(found.pool) p on p = h) = sample_size then head.sample
+      else private.best_of_pool(r, found.pool, '{}', 0, sample_size) end;
   else
-    found.sample := array(
-      select d.product_id from private.search_documents d
-      where d.product_id = any (found.pool || coalesce(found.sample, '{}'))
-      order by case when r.query is null then true else d.title @@ r.query end desc, d.popularity desc, d.product_id
-      limit case when found.is_estimate then sample_size else cap end);
-  end if;
-  if found.is_estimate then
     found.pool := null;
     found.total := greatest(found.total, private.estimate_rows('select from ' || source));
+    if not is_filtered then
+      c.filters := '{}';
+      c.offer_filters := '{}';
+    end if;
+    found.sample := coalesce(head.sample, '{}');
+    found.sample := found.sample || private.walk_popular(r, c, found.sample, 0,
+      greatest(sample_size - cardinality(found.sample), 0), 5 * count_cap);
   end if;
   return found;
 end
 $$;
 
--- Products of the requested page by relevance: the first of the sample (`ranked`) by score, the rest in sample order. Long
--- texts are read only for the best 100.
-create function private.rank_search_set(r private.search_request, found private.search_set, ranked int)
+-- A part of these products in the order of their scores.
+create function private.rank_sample(r private.search_request, sample bigint[], skip int, take int)
 returns bigint[]
 language plpgsql
 stable
@@ -31058,8 +31102,6 @@ security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
-declare
-  needed constant int := r.page * r.page_size;
 begin
   return array(
     with judged as (
@@ -31068,7 +31110,7 @@ begin
           -- Ranks are per word: each word of a phrase counts even if the others are missing.
           * case when d.title @@ r.query then 1 else 0.5 end as weight,
         ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.literal) as title_rank
-      from unnest(found.sample[:ranked]) with ordinality i (product_id, place)
+      from unnest(sample) with ordinality i (product_id, place)
       join private.search_documents d using (product_id)
       join public.product_offers o using (product_id)
     ), placed as (
@@ -31080,12 +31122,43 @@ begin
         when p.title_place > 100 then p.title_rank
         else ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.literal) end as score
       from placed p
-    ), ordered as (
-      select s.product_id, row_number() over (order by s.exact desc, s.is_read desc, s.score desc, s.product_id) as place from scored s
-      union all
-      select i.product_id, i.place from unnest(found.sample) with ordinality i (product_id, place) where i.place > ranked
     )
-    select x.product_id from ordered x order by x.place offset needed - r.page_size limit r.page_size);
+    select s.product_id from scored s order by s.exact desc, s.is_read desc, s.score desc, s.product_id offset skip limit take);
+end
+$$;
+
+-- Products of the requested page by relevance: the first of the sample (`ranked`) by score, then the rest in the order of
+-- best_of_pool, or by popularity if there are too many to read. Long texts are read only for the best 100.
+create function private.rank_search_set(
+  r private.search_request, c private.search_conditions, found private.search_set, ranked int, reach int)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  skip constant int := (r.page - 1) * r.page_size;
+  placed constant int := least(cardinality(found.sample), ranked);
+  -- Places among the rest.
+  later constant int := greatest(skip - placed, 0);
+  ids bigint[] := '{}';
+  missing int;
+begin
+  if skip < placed then
+    ids := private.rank_sample(r, found.sample[:ranked], skip, r.page_size);
+  end if;
+  missing := r.page_size - cardinality(ids);
+  if missing = 0 then
+    return ids;
+  elsif cardinality(found.sample) > placed then
+    return ids || found.sample[placed + later + 1:placed + later + missing];
+  elsif found.pool is null then
+    return ids || private.walk_popular(r, c, found.sample, later, missing, reach);
+  elsif cardinality(found.pool) > placed then
+    return ids || private.best_of_pool(r, found.pool, found.sample, later, missing);
+  end if;
+  return ids;
 end
 $$;
 
@@ -32012,7 +32085,7 @@ begin
   loop
     r := private.read_search_input(jsonb_build_object('term', asked.typed, 'as_typed', true));
     continue when r.query is null;
-    found := private.find_search_set(r, private.read_search_conditions(r), false, 500, 200);
+    found := private.find_search_set(r, private.read_search_conditions(r), false, 200, 200, 500);
     main_category := (
       select d.category_id from private.search_documents d where d.product_id = any (found.sample)
       group by d.category_id order by count(*) desc, d.category_id limit 1);
@@ -32625,10 +32698,10 @@ begin
 end
 $$;
 
--- Products of the requested page in its sort order. For a large set an index is walked as far as needed; if too few of its
--- first `reach` rows match, all matches are sorted.
+-- Products after the first `skip` in the sort order of the request. For a large set an index is walked as far as needed; if too
+-- few of its first `reach` rows match, all matches are sorted.
 create function private.search_page(
-  r private.search_request, c private.search_conditions, found private.search_set, reach int)
+  r private.search_request, c private.search_conditions, found private.search_set, skip int, take int, reach int)
 returns bigint[]
 language plpgsql
 stable
@@ -32637,8 +32710,7 @@ set search_path = ''
 set max_parallel_workers_per_gather = 0
 as $$
 declare
-  -- Number of rows up to the end of the page.
-  needed constant int := r.page * r.page_size;
+  needed constant int := skip + take;
   rule constant private.sort_rule := private.read_sort_rule(r);
   condition constant text := coalesce(nullif(array_to_string(c.words || c.base || c.filters || c.offer_filters, ' and '), ''), 'true');
   stream text[];
@@ -32670,16 +32742,35 @@ begin
       return array(
         select x.id from unnest(ids, keys) x (id, key)
         order by case when rule.direction = 'desc' then -x.key else x.key end, case when rule.tie = 'desc' then -x.id else x.id end
-        offset needed - r.page_size limit r.page_size);
+        offset skip limit take);
     end if;
   end if;
   execute format('with fitting as materialized (
       select d.product_id, %s as key from private.search_documents d join public.product_offers o using (product_id) where %s)
     select array(select f.product_id from fitting f order by f.key %s, f.product_id %s offset %s limit %s)',
     rule.key, case when found.pool is null then condition else 'd.product_id = any ($1)' end, rule.direction, rule.tie,
-    needed - r.page_size, r.page_size)
+    skip, take)
   into ids using found.pool;
   return ids;
+end
+$$;
+
+-- Products of a set that is too large to read, by popularity, without the excluded ones.
+create function private.walk_popular(
+  r private.search_request, c private.search_conditions, excluded bigint[], skip int, take int, reach int)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if take = 0 then
+    return '{}';
+  end if;
+  r.sort := 'relevance';
+  c.base := c.base || format('d.product_id <> all (%L::bigint[])', excluded);
+  return private.search_page(r, c, null, skip, take, reach);
 end
 $$;
 
@@ -32725,10 +32816,11 @@ begin
 end
 $$;
 
--- Searches both languages, filters, sorts, pages and counts in one call. `input` is SearchInput of the typed client. Sorts are
--- exact at any size. Up to `cap` results are counted; beyond that `sample_size` of them are a sample: the total (except of
--- whole categories, total_is_estimate) and the facet counts (counts_are_estimates) are estimates.
-create function private.search_products(input jsonb, cap int default 2000, sample_size int default 500)
+-- Searches both languages, filters, sorts, pages and counts in one call. `input` is SearchInput of the typed client. Every order
+-- holds each match exactly once, at any size. Up to `count_cap` results are counted; beyond that the total is an estimate
+-- (total_is_estimate), except of whole categories. The filters count up to `cap` results, or a sample of `sample_size` of more
+-- (counts_are_estimates).
+create function private.search_products(input jsonb, cap int default 2000, sample_size int default 500, count_cap int default 10000)
 returns jsonb
 language plpgsql
 stable
@@ -32738,8 +32830,6 @@ as $$
 declare
   r private.search_request := private.read_search_input(input);
   conditions private.search_conditions;
-  -- Sample size: at least to the end of the page.
-  sampled int;
   is_filtered boolean;
   base private.search_set;
   hits private.search_set;
@@ -32758,8 +32848,7 @@ declare
 begin
   conditions := private.read_search_conditions(r);
   is_filtered := conditions.filters || conditions.offer_filters <> '{}';
-  sampled := least(greatest(sample_size, r.page * r.page_size), cap);
-  base := private.find_search_set(r, conditions, false, cap, sampled);
+  base := private.find_search_set(r, conditions, false, cap, sample_size, count_cap);
   if base.total = 0 and r.query is not null and not coalesce((input ->> 'as_typed')::boolean, false)
     and (conditions.base = '{}' or not private.is_found(r.query)) then
     mended := private.read_search_input(input || jsonb_build_object('term', private.mend_rare_words(coalesce(r.corrected_term, r.term))));
@@ -32767,7 +32856,7 @@ begin
       mended.corrected_term := coalesce(mended.corrected_term, mended.term);
       r := mended;
       conditions := private.read_search_conditions(r);
-      base := private.find_search_set(r, conditions, false, cap, sampled);
+      base := private.find_search_set(r, conditions, false, cap, sample_size, count_cap);
     end if;
   end if;
   -- If nothing has all words: results with all but one, else with any.
@@ -32775,44 +32864,43 @@ begin
     r.query := case when has_all_words then coalesce(r.most_words, r.any_word) else r.any_word end;
     has_all_words := false;
     conditions := private.read_search_conditions(r);
-    base := private.find_search_set(r, conditions, false, cap, sampled);
+    base := private.find_search_set(r, conditions, false, cap, sample_size, count_cap);
   end loop;
   if not is_filtered then
     hits := base;
   else
-    hits := private.find_search_set(r, conditions, true, cap, sampled);
+    hits := private.find_search_set(r, conditions, true, cap, sample_size, count_cap);
   end if;
 
   if base.total = 0 and r.root is not null and r.term is not null then
     whole := r;
     whole.root := null;
     whole.categories := null;
-    elsewhere := private.find_search_set(whole, private.read_search_conditions(whole), false, cap, sample_size);
+    elsewhere := private.find_search_set(whole, private.read_search_conditions(whole), false, cap, sample_size, count_cap);
   end if;
 
   if r.sort in ('price_asc', 'price_desc', 'newest', 'discount', 'rating') or (r.term is null and hits.pool is null) then
-    ids := private.search_page(r, conditions, hits, 5 * cap);
+    ids := private.search_page(r, conditions, hits, (r.page - 1) * r.page_size, r.page_size, 5 * count_cap);
   else
-    ids := private.rank_search_set(r, hits, sample_size);
+    ids := private.rank_search_set(r, conditions, hits, sample_size, 5 * count_cap);
   end if;
   if hits.total between 1 and r.page_size - 1 and r.page = 1 and r.sort = 'relevance' and r.query <> r.any_word then
     broad := r;
     broad.query := r.any_word;
     broad.page_size := r.page_size - hits.total;
-    broad_hits := private.find_search_set(broad, private.read_search_conditions(broad), is_filtered, cap, sample_size);
+    broad_hits := private.find_search_set(broad, private.read_search_conditions(broad), is_filtered, cap, sample_size, count_cap);
     broad_hits.sample := array(
       select x.id from unnest(broad_hits.sample) with ordinality x (id, place) where x.id <> all (hits.sample) order by x.place);
-    broad_ids := private.rank_search_set(broad, broad_hits, sample_size);
+    broad_ids := private.rank_sample(broad, broad_hits.sample[:sample_size], 0, broad.page_size);
   end if;
-  if base.pool is null then base.sample := base.sample[:sample_size]; end if;
-  if hits.pool is null then hits.sample := hits.sample[:sample_size]; end if;
   result := jsonb_build_object(
     'items', private.product_cards(ids),
     'has_all_words', has_all_words,
     'items_with_some_words', private.product_cards(broad_ids),
     'total', hits.total,
     'total_is_estimate', hits.is_estimate,
-    'counts_are_estimates', base.pool is null or hits.pool is null or coalesce(elsewhere.is_estimate, false),
+    'counts_are_estimates', base.total > cardinality(base.sample) or hits.total > cardinality(hits.sample)
+      or coalesce(elsewhere.total > cardinality(elsewhere.sample), false),
     'corrected_term', r.corrected_term,
     'other_categories', case when elsewhere.total > 0 then private.count_by_first_category(elsewhere) else '[]' end,
     'facets', private.search_facets(r,
@@ -32838,7 +32926,7 @@ begin
   return private.catalogue_answer(private.search_products(input));
 end
 $$;
-grant execute on function public.search_products(jsonb), private.search_products(jsonb, int, int)
+grant execute on function public.search_products(jsonb), private.search_products(jsonb, int, int, int)
   to anon, authenticated, service_role;
 
 -- Source: schemas/search/functions/search_statistics.sql
@@ -33009,8 +33097,8 @@ begin
   end if;
   conditions := private.read_search_conditions(r);
   return jsonb_build_object(
-    'products', private.product_cards(private.rank_search_set(
-      r, private.find_search_set(r, conditions, false, 500, 50), 50)),
+    'products', private.product_cards(private.rank_sample(
+      r, (private.find_search_set(r, conditions, false, 50, 50, 500)).sample, 0, r.page_size)),
     'categories', coalesce((
       select jsonb_agg(jsonb_build_object('id', c.id, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug_en', c.slug_en,
         'slug_ar', c.slug_ar) order by c.parent_id nulls first, c.position, c.id)

@@ -42,7 +42,7 @@ describe('a set that is too large to read', () => {
     const [row] = await sql<
       { result: SearchResult }[]
     >`select private.search_products(${sql.json({ page_size: pageSize, ...input } as never)}
-      ${limits.length > 0 ? sql`, ${limits[0]!}::int, ${limits[1]!}::int` : sql``}) as result`;
+      ${limits.length > 0 ? sql`, ${limits[0]!}::int, ${limits[1]!}::int, ${limits[2] ?? limits[0]!}::int` : sql``}) as result`;
     return row!.result;
   };
   const idsOf = ({ items }: SearchResult) => items.map(({ id }) => id);
@@ -76,6 +76,12 @@ describe('a set that is too large to read', () => {
       total_is_estimate: true,
       counts_are_estimates: true,
     });
+    // More than the filters count, but not too many to count.
+    expect(await ask({ term: 'zaqrope' }, 6, 3, 100)).toMatchObject({
+      total: 40,
+      total_is_estimate: false,
+      counts_are_estimates: true,
+    });
     expect(await ask({ term: 'zaqrope' })).toMatchObject({
       total: 40,
       total_is_estimate: false,
@@ -83,11 +89,26 @@ describe('a set that is too large to read', () => {
     });
   });
 
-  it('is paged without gaps or repeats within the sample', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => ask({ term: 'zaqrope', page }, 21, 6)));
-    const shown = pages.flatMap(idsOf);
-    expect(shown).toHaveLength(21);
-    expect(new Set(shown).size).toBe(21);
+  /** Limits of the sets: read whole; with a sample; too many to count. */
+  const sizes = { small: [], sampled: [6, 3, 100], uncounted: [6, 3, 6] };
+
+  describe.each(Object.entries(sizes))('a %s set', (_size, limits) => {
+    it.each(
+      [...Object.entries(filters)].flatMap(([name, input]) =>
+        (['relevance', ...sorts] as const).map((sort) => [name, sort, input] as const),
+      ),
+    )('of %s by %s holds each match once on its pages, with one total', async (_name, sort, input) => {
+      const all = idsOf(await ask({ ...input(), page_size: 60 }));
+      const pages: SearchResult[] = [];
+      do pages.push(await ask({ ...input(), sort, page: pages.length + 1 }, ...limits));
+      while (pages.at(-1)!.items.length === pageSize);
+      const shown = pages.flatMap(idsOf);
+      expect(shown).toHaveLength(all.length);
+      expect(new Set(shown)).toEqual(new Set(all));
+      const totals = new Set(pages.map(({ total }) => total));
+      expect(totals.size).toBe(1);
+      if (!pages[0]!.total_is_estimate) expect([...totals]).toEqual([all.length]);
+    });
   });
 
   it('counts the values of a filter without that filter', async () => {

@@ -38,11 +38,11 @@ create type private.search_conditions as (
 
 -- The products that meet some conditions.
 create type private.search_set as (
-  -- All of them, unordered; null if there are more than `cap`.
+  -- All of them, unordered; null if there are too many to read.
   pool bigint[],
   total bigint,
   is_estimate boolean,
-  -- Products counted for the filters, best first: all of a small set.
+  -- Products counted for the filters: all of a small set, of a larger one the best. Ordered, except if all are ranked.
   sample bigint[]
 );
 

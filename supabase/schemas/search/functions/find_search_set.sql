@@ -125,10 +125,59 @@ begin
 end
 $$;
 
--- Finds the products that meet the conditions, with or without the filters: all of them up to `cap`, else a sample of
--- `sample_size`.
+-- The most popular products whose title has all words, best first, from the head of the catalogue, and the place of the last one
+-- there: {sample, total, is_estimate} with the total that follows if matches are as frequent in the rest.
+create function private.find_in_head(r private.search_request, others text, offers text, sample_size int)
+returns private.search_set
+language plpgsql
+stable
+security definer
+set search_path = ''
+set max_parallel_workers_per_gather = 0
+as $$
+declare
+  found private.search_set;
+  last_place int;
+  places int;
+begin
+  execute format('select array_agg(h.product_id order by h.place), max(h.place) from (
+      select product_id, h.place from private.search_head h%s%s%s title @@ $1 order by h.place + 0 limit $2) h',
+    case when others <> '' then ' join (select d.product_id from private.search_documents d where ' || others || ') d using (product_id)' end,
+    offers, case when offers = '' then ' where' else ' and' end)
+  into found.sample, last_place using r.query, sample_size;
+  places := case when cardinality(found.sample) = sample_size then last_place else (
+    select greatest(max(h.place), 1) from private.search_head h) end;
+  found.total := cardinality(found.sample)::numeric / places * (
+    select greatest(t.reltuples, last_place) from pg_catalog.pg_class t where t.oid = 'private.search_documents'::regclass);
+  found.is_estimate := true;
+  return found;
+end
+$$;
+
+-- The best of a pool, or all of it in this order: the typed article number, then products with the words in their title, then the
+-- most popular. `excluded` are left out.
+create function private.best_of_pool(r private.search_request, pool bigint[], excluded bigint[], skip int, take int)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+set max_parallel_workers_per_gather = 0
+as $$
+begin
+  return array(
+    select d.product_id from private.search_documents d
+    where d.product_id = any (pool) and d.product_id not in (select unnest(excluded))
+    order by coalesce(d.codes @> array[r.code], false) desc, r.query is null or d.title @@ r.query desc, d.popularity desc, d.product_id
+    offset skip limit take);
+end
+$$;
+
+-- Finds the products that meet the conditions, with or without the filters. Up to `count_cap` are counted, beyond that the total is
+-- an estimate. Up to `cap` are the sample, of more the best `sample_size`. The answer does not depend on the requested page, so
+-- that all pages of a list belong together.
 create function private.find_search_set(
-  r private.search_request, c private.search_conditions, is_filtered boolean, cap int, sample_size int)
+  r private.search_request, c private.search_conditions, is_filtered boolean, cap int, sample_size int, count_cap int)
 returns private.search_set
 language plpgsql
 stable
@@ -139,15 +188,13 @@ set max_parallel_workers_per_gather = 0
 as $$
 declare
   found private.search_set;
+  head private.search_set;
   barred constant uuid[] := private.barred_company_ids();
   hidden constant bigint[] := private.hidden_category_ids();
   others constant text := array_to_string(c.base || case when is_filtered then c.filters end, ' and ');
   offers constant text := case when is_filtered and c.offer_filters <> '{}' then
     ' join public.product_offers o using (product_id) where ' || array_to_string(c.offer_filters, ' and ') else '' end;
-  last_place int;
-  -- Estimated total, if matches are as frequent in the rest as among the most popular goods.
-  expected bigint;
-  exact bigint[];
+  exact bigint[] := '{}';
   -- Forces the word index first: the planner underestimates the cost of testing long vectors.
   source constant text := format('(select d.product_id from private.search_documents d where %s%s) d%s',
     concat_ws(' and ', coalesce(c.words, 'true'), nullif(others, '')), case when c.words is not null then ' offset 0' else '' end, offers);
@@ -175,54 +222,51 @@ begin
     end if;
   end if;
 
-  -- Very frequent words: the most popular goods contain enough matches.
   if r.query is not null then
-    execute format('select array_agg(h.product_id order by h.place), max(h.place) from (
-        select product_id, h.place from private.search_head h%s%s%s title @@ $1 order by h.place + 0 limit $2) h',
-      case when others <> '' then ' join (select d.product_id from private.search_documents d where ' || others || ') d using (product_id)' end,
-      offers, case when offers = '' then ' where' else ' and' end)
-    into found.sample, last_place using r.query, sample_size;
-    expected := cardinality(found.sample)::numeric / case when cardinality(found.sample) = sample_size then last_place else (
-      select greatest(max(h.place), 1) from private.search_head h) end * (
-        select greatest(t.reltuples, last_place) from pg_catalog.pg_class t where t.oid = 'private.search_documents'::regclass);
-    if cardinality(found.sample) = sample_size
-      or expected > cap and cardinality(found.sample) >= greatest(r.page * r.page_size, 100) then
+    head := private.find_in_head(r, others, offers, sample_size);
+    if cardinality(head.sample) = sample_size then
       if r.code is not null then
         -- An exact article number comes first, however many goods share its words.
         execute format('select array(select d.product_id from (select * from private.search_documents d where %s) d%s limit 100)',
           concat_ws(' and ', 'd.codes @> array[$1]', nullif(others, '')), offers)
         into exact using r.code;
-        found.sample := exact || array(select h from unnest(found.sample) h where h <> all (exact));
+        head.sample := (exact || array(select h from unnest(head.sample) h where h <> all (exact)))[:sample_size];
       end if;
-      found.total := greatest(cap + 1, expected);
-      found.is_estimate := true;
-      return found;
+      -- So many that counting up to the cap is not needed to know that there are more.
+      if least(head.total, private.estimate_rows('select from ' || source)) > 5 * count_cap then
+        return head;
+      end if;
     end if;
   end if;
 
-  execute format('select array(select d.product_id from %s limit $1)', source) into found.pool using cap + 1;
+  execute format('select array(select d.product_id from %s limit $1)', source) into found.pool using count_cap + 1;
   found.total := cardinality(found.pool);
-  found.is_estimate := found.total > cap;
+  found.is_estimate := found.total > count_cap;
   if found.total <= sample_size then
     found.sample := found.pool;
+  elsif found.total <= cap then
+    found.sample := private.best_of_pool(r, found.pool, '{}', 0, null);
+  elsif not found.is_estimate then
+    -- The index of the head may be an hour old.
+    found.sample := case when (select count(*) from unnest(head.sample) h join unnest(found.pool) p on p = h) = sample_size then head.sample
+      else private.best_of_pool(r, found.pool, '{}', 0, sample_size) end;
   else
-    found.sample := array(
-      select d.product_id from private.search_documents d
-      where d.product_id = any (found.pool || coalesce(found.sample, '{}'))
-      order by case when r.query is null then true else d.title @@ r.query end desc, d.popularity desc, d.product_id
-      limit case when found.is_estimate then sample_size else cap end);
-  end if;
-  if found.is_estimate then
     found.pool := null;
     found.total := greatest(found.total, private.estimate_rows('select from ' || source));
+    if not is_filtered then
+      c.filters := '{}';
+      c.offer_filters := '{}';
+    end if;
+    found.sample := coalesce(head.sample, '{}');
+    found.sample := found.sample || private.walk_popular(r, c, found.sample, 0,
+      greatest(sample_size - cardinality(found.sample), 0), 5 * count_cap);
   end if;
   return found;
 end
 $$;
 
--- Products of the requested page by relevance: the first of the sample (`ranked`) by score, the rest in sample order. Long
--- texts are read only for the best 100.
-create function private.rank_search_set(r private.search_request, found private.search_set, ranked int)
+-- A part of these products in the order of their scores.
+create function private.rank_sample(r private.search_request, sample bigint[], skip int, take int)
 returns bigint[]
 language plpgsql
 stable
@@ -230,8 +274,6 @@ security definer
 set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
-declare
-  needed constant int := r.page * r.page_size;
 begin
   return array(
     with judged as (
@@ -240,7 +282,7 @@ begin
           -- Ranks are per word: each word of a phrase counts even if the others are missing.
           * case when d.title @@ r.query then 1 else 0.5 end as weight,
         ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.literal) as title_rank
-      from unnest(found.sample[:ranked]) with ordinality i (product_id, place)
+      from unnest(sample) with ordinality i (product_id, place)
       join private.search_documents d using (product_id)
       join public.product_offers o using (product_id)
     ), placed as (
@@ -252,11 +294,42 @@ begin
         when p.title_place > 100 then p.title_rank
         else ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.literal) end as score
       from placed p
-    ), ordered as (
-      select s.product_id, row_number() over (order by s.exact desc, s.is_read desc, s.score desc, s.product_id) as place from scored s
-      union all
-      select i.product_id, i.place from unnest(found.sample) with ordinality i (product_id, place) where i.place > ranked
     )
-    select x.product_id from ordered x order by x.place offset needed - r.page_size limit r.page_size);
+    select s.product_id from scored s order by s.exact desc, s.is_read desc, s.score desc, s.product_id offset skip limit take);
+end
+$$;
+
+-- Products of the requested page by relevance: the first of the sample (`ranked`) by score, then the rest in the order of
+-- best_of_pool, or by popularity if there are too many to read. Long texts are read only for the best 100.
+create function private.rank_search_set(
+  r private.search_request, c private.search_conditions, found private.search_set, ranked int, reach int)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  skip constant int := (r.page - 1) * r.page_size;
+  placed constant int := least(cardinality(found.sample), ranked);
+  -- Places among the rest.
+  later constant int := greatest(skip - placed, 0);
+  ids bigint[] := '{}';
+  missing int;
+begin
+  if skip < placed then
+    ids := private.rank_sample(r, found.sample[:ranked], skip, r.page_size);
+  end if;
+  missing := r.page_size - cardinality(ids);
+  if missing = 0 then
+    return ids;
+  elsif cardinality(found.sample) > placed then
+    return ids || found.sample[placed + later + 1:placed + later + missing];
+  elsif found.pool is null then
+    return ids || private.walk_popular(r, c, found.sample, later, missing, reach);
+  elsif cardinality(found.pool) > placed then
+    return ids || private.best_of_pool(r, found.pool, found.sample, later, missing);
+  end if;
+  return ids;
 end
 $$;

@@ -81,7 +81,7 @@ begin
   loop
     r := private.read_search_input(jsonb_build_object('term', asked.typed, 'as_typed', true));
     continue when r.query is null;
-    found := private.find_search_set(r, private.read_search_conditions(r), false, 500, 200);
+    found := private.find_search_set(r, private.read_search_conditions(r), false, 200, 200, 500);
     main_category := (
       select d.category_id from private.search_documents d where d.product_id = any (found.sample)
       group by d.category_id order by count(*) desc, d.category_id limit 1);

@@ -70,10 +70,10 @@ begin
 end
 $$;
 
--- Products of the requested page in its sort order. For a large set an index is walked as far as needed; if too few of its
--- first `reach` rows match, all matches are sorted.
+-- Products after the first `skip` in the sort order of the request. For a large set an index is walked as far as needed; if too
+-- few of its first `reach` rows match, all matches are sorted.
 create function private.search_page(
-  r private.search_request, c private.search_conditions, found private.search_set, reach int)
+  r private.search_request, c private.search_conditions, found private.search_set, skip int, take int, reach int)
 returns bigint[]
 language plpgsql
 stable
@@ -82,8 +82,7 @@ set search_path = ''
 set max_parallel_workers_per_gather = 0
 as $$
 declare
-  -- Number of rows up to the end of the page.
-  needed constant int := r.page * r.page_size;
+  needed constant int := skip + take;
   rule constant private.sort_rule := private.read_sort_rule(r);
   condition constant text := coalesce(nullif(array_to_string(c.words || c.base || c.filters || c.offer_filters, ' and '), ''), 'true');
   stream text[];
@@ -115,16 +114,35 @@ begin
       return array(
         select x.id from unnest(ids, keys) x (id, key)
         order by case when rule.direction = 'desc' then -x.key else x.key end, case when rule.tie = 'desc' then -x.id else x.id end
-        offset needed - r.page_size limit r.page_size);
+        offset skip limit take);
     end if;
   end if;
   execute format('with fitting as materialized (
       select d.product_id, %s as key from private.search_documents d join public.product_offers o using (product_id) where %s)
     select array(select f.product_id from fitting f order by f.key %s, f.product_id %s offset %s limit %s)',
     rule.key, case when found.pool is null then condition else 'd.product_id = any ($1)' end, rule.direction, rule.tie,
-    needed - r.page_size, r.page_size)
+    skip, take)
   into ids using found.pool;
   return ids;
+end
+$$;
+
+-- Products of a set that is too large to read, by popularity, without the excluded ones.
+create function private.walk_popular(
+  r private.search_request, c private.search_conditions, excluded bigint[], skip int, take int, reach int)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if take = 0 then
+    return '{}';
+  end if;
+  r.sort := 'relevance';
+  c.base := c.base || format('d.product_id <> all (%L::bigint[])', excluded);
+  return private.search_page(r, c, null, skip, take, reach);
 end
 $$;
 
@@ -170,10 +188,11 @@ begin
 end
 $$;
 
--- Searches both languages, filters, sorts, pages and counts in one call. `input` is SearchInput of the typed client. Sorts are
--- exact at any size. Up to `cap` results are counted; beyond that `sample_size` of them are a sample: the total (except of
--- whole categories, total_is_estimate) and the facet counts (counts_are_estimates) are estimates.
-create function private.search_products(input jsonb, cap int default 2000, sample_size int default 500)
+-- Searches both languages, filters, sorts, pages and counts in one call. `input` is SearchInput of the typed client. Every order
+-- holds each match exactly once, at any size. Up to `count_cap` results are counted; beyond that the total is an estimate
+-- (total_is_estimate), except of whole categories. The filters count up to `cap` results, or a sample of `sample_size` of more
+-- (counts_are_estimates).
+create function private.search_products(input jsonb, cap int default 2000, sample_size int default 500, count_cap int default 10000)
 returns jsonb
 language plpgsql
 stable
@@ -183,8 +202,6 @@ as $$
 declare
   r private.search_request := private.read_search_input(input);
   conditions private.search_conditions;
-  -- Sample size: at least to the end of the page.
-  sampled int;
   is_filtered boolean;
   base private.search_set;
   hits private.search_set;
@@ -203,8 +220,7 @@ declare
 begin
   conditions := private.read_search_conditions(r);
   is_filtered := conditions.filters || conditions.offer_filters <> '{}';
-  sampled := least(greatest(sample_size, r.page * r.page_size), cap);
-  base := private.find_search_set(r, conditions, false, cap, sampled);
+  base := private.find_search_set(r, conditions, false, cap, sample_size, count_cap);
   if base.total = 0 and r.query is not null and not coalesce((input ->> 'as_typed')::boolean, false)
     and (conditions.base = '{}' or not private.is_found(r.query)) then
     mended := private.read_search_input(input || jsonb_build_object('term', private.mend_rare_words(coalesce(r.corrected_term, r.term))));
@@ -212,7 +228,7 @@ begin
       mended.corrected_term := coalesce(mended.corrected_term, mended.term);
       r := mended;
       conditions := private.read_search_conditions(r);
-      base := private.find_search_set(r, conditions, false, cap, sampled);
+      base := private.find_search_set(r, conditions, false, cap, sample_size, count_cap);
     end if;
   end if;
   -- If nothing has all words: results with all but one, else with any.
@@ -220,44 +236,43 @@ begin
     r.query := case when has_all_words then coalesce(r.most_words, r.any_word) else r.any_word end;
     has_all_words := false;
     conditions := private.read_search_conditions(r);
-    base := private.find_search_set(r, conditions, false, cap, sampled);
+    base := private.find_search_set(r, conditions, false, cap, sample_size, count_cap);
   end loop;
   if not is_filtered then
     hits := base;
   else
-    hits := private.find_search_set(r, conditions, true, cap, sampled);
+    hits := private.find_search_set(r, conditions, true, cap, sample_size, count_cap);
   end if;
 
   if base.total = 0 and r.root is not null and r.term is not null then
     whole := r;
     whole.root := null;
     whole.categories := null;
-    elsewhere := private.find_search_set(whole, private.read_search_conditions(whole), false, cap, sample_size);
+    elsewhere := private.find_search_set(whole, private.read_search_conditions(whole), false, cap, sample_size, count_cap);
   end if;
 
   if r.sort in ('price_asc', 'price_desc', 'newest', 'discount', 'rating') or (r.term is null and hits.pool is null) then
-    ids := private.search_page(r, conditions, hits, 5 * cap);
+    ids := private.search_page(r, conditions, hits, (r.page - 1) * r.page_size, r.page_size, 5 * count_cap);
   else
-    ids := private.rank_search_set(r, hits, sample_size);
+    ids := private.rank_search_set(r, conditions, hits, sample_size, 5 * count_cap);
   end if;
   if hits.total between 1 and r.page_size - 1 and r.page = 1 and r.sort = 'relevance' and r.query <> r.any_word then
     broad := r;
     broad.query := r.any_word;
     broad.page_size := r.page_size - hits.total;
-    broad_hits := private.find_search_set(broad, private.read_search_conditions(broad), is_filtered, cap, sample_size);
+    broad_hits := private.find_search_set(broad, private.read_search_conditions(broad), is_filtered, cap, sample_size, count_cap);
     broad_hits.sample := array(
       select x.id from unnest(broad_hits.sample) with ordinality x (id, place) where x.id <> all (hits.sample) order by x.place);
-    broad_ids := private.rank_search_set(broad, broad_hits, sample_size);
+    broad_ids := private.rank_sample(broad, broad_hits.sample[:sample_size], 0, broad.page_size);
   end if;
-  if base.pool is null then base.sample := base.sample[:sample_size]; end if;
-  if hits.pool is null then hits.sample := hits.sample[:sample_size]; end if;
   result := jsonb_build_object(
     'items', private.product_cards(ids),
     'has_all_words', has_all_words,
     'items_with_some_words', private.product_cards(broad_ids),
     'total', hits.total,
     'total_is_estimate', hits.is_estimate,
-    'counts_are_estimates', base.pool is null or hits.pool is null or coalesce(elsewhere.is_estimate, false),
+    'counts_are_estimates', base.total > cardinality(base.sample) or hits.total > cardinality(hits.sample)
+      or coalesce(elsewhere.total > cardinality(elsewhere.sample), false),
     'corrected_term', r.corrected_term,
     'other_categories', case when elsewhere.total > 0 then private.count_by_first_category(elsewhere) else '[]' end,
     'facets', private.search_facets(r,
@@ -283,5 +298,5 @@ begin
   return private.catalogue_answer(private.search_products(input));
 end
 $$;
-grant execute on function public.search_products(jsonb), private.search_products(jsonb, int, int)
+grant execute on function public.search_products(jsonb), private.search_products(jsonb, int, int, int)
   to anon, authenticated, service_role;

@@ -21,8 +21,8 @@ begin
   end if;
   conditions := private.read_search_conditions(r);
   return jsonb_build_object(
-    'products', private.product_cards(private.rank_search_set(
-      r, private.find_search_set(r, conditions, false, 500, 50), 50)),
+    'products', private.product_cards(private.rank_sample(
+      r, (private.find_search_set(r, conditions, false, 50, 50, 500)).sample, 0, r.page_size)),
     'categories', coalesce((
       select jsonb_agg(jsonb_build_object('id', c.id, 'name_en', c.name_en, 'name_ar', c.name_ar, 'slug_en', c.slug_en,
         'slug_ar', c.slug_ar) order by c.parent_id nulls first, c.position, c.id)
