@@ -6,7 +6,7 @@ import { FilterOption } from './filter-option.tsx';
 
 interface FacetListProps {
   facets: Facet[];
-  formatCount: (count: number) => string;
+  formatCount: (count: number) => string | undefined;
   selected: string[];
   role?: 'checkbox' | 'radio';
   /** Number of values shown before "Show more". */

@@ -165,3 +165,27 @@ test('links every option for use without scripts', async () => {
     '/products?brand=Karasta&category=cement',
   );
 });
+
+test('shows no counts of a sample', async () => {
+  search.mockResolvedValue({ ...result, counts_are_estimates: true });
+  const { filters } = await openFilters();
+  expect(filters.getByRole('checkbox', { name: 'Karasta' })).toBeVisible();
+  expect(filters.getByRole('radio', { name: '4 stars and up' })).toBeVisible();
+});
+
+test.each([
+  ['an exact number', { total: 50_000 }, 'Page 2,084'],
+  ['an estimate, whose last page is unknown', { total: 50_000, total_is_estimate: true }, 'Page 91'],
+] as const)('links to further pages of %s', async (_name, found, last) => {
+  const products = Array.from({ length: 24 }, (_, index) => productCard({ id: index + 1 }));
+  search.mockResolvedValue(searchResult(products, found));
+  await openShop('/products?page=90');
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/products?page=91');
+  expect(
+    pages
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label'))
+      .at(-2),
+  ).toBe(last);
+});

@@ -7,7 +7,6 @@ import { FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
 import { attributeParam, searchOf, withParams } from './listing-input.ts';
 import { PriceFilter } from './price-filter.tsx';
-import { useCountFormat } from './use-count-format.ts';
 
 interface ListingFiltersProps {
   /** Parameters of the latest navigation, without the page. */
@@ -28,7 +27,8 @@ export const ListingFilters = memo(function ListingFilters(props: ListingFilters
   const { t } = useTranslation('storefront');
   const language = useLanguage();
   const format = useFormat();
-  const formatCount = useCountFormat(areEstimates);
+  // Counts of a sample are not shown, because choosing the filter would give another number.
+  const formatCount = (count: number) => (areEstimates ? undefined : format.number(count));
   const { pathname } = useLocation();
   const hrefWith = (changes: Record<string, string | string[] | null>) =>
     pathname + searchOf(withParams(params, changes));

@@ -3,11 +3,8 @@ import type { SearchInput, SearchSort } from '@mawad/supabase/catalogue/queries'
 
 /** Products per page: divisible by 2, 3, 4 and 6 columns. */
 export const pageSize = 24;
-/** Maximum of results that the search pages through; further ones are reached by filters. */
-const reachableResults = 2000;
-
 export function pageCountOf(total: number): number {
-  return Math.max(1, Math.ceil(Math.min(total, reachableResults) / pageSize));
+  return Math.max(1, Math.ceil(total / pageSize));
 }
 
 const sorts: SearchSort[] = ['relevance', 'newest', 'price_asc', 'price_desc', 'discount', 'rating'];

@@ -170,9 +170,9 @@ async function ensureListing(
     await waitForData(request, Promise.all([found, names, beside]));
     return;
   }
-  const [{ items, total }] = await Promise.all([found, names, beside]);
+  const [{ items, total, total_is_estimate }] = await Promise.all([found, names, beside]);
   if (items.length > 0 || total === 0) return;
-  const last = pageCountOf(total);
+  const last = total_is_estimate ? 1 : pageCountOf(total);
   if (last < page) throw redirectToCorrected(request, addressOf(last));
 }
 

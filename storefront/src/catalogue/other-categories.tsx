@@ -1,9 +1,8 @@
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { SearchResult } from '@mawad/supabase/catalogue/queries';
-import { useCountFormat } from './use-count-format.ts';
 
 interface OtherCategoriesProps {
   term: string;
@@ -14,7 +13,7 @@ interface OtherCategoriesProps {
 export function OtherCategories({ term, result }: OtherCategoriesProps) {
   const { t } = useTranslation('storefront');
   const language = useLanguage();
-  const formatCount = useCountFormat(result.counts_are_estimates);
+  const format = useFormat();
   const hrefOf = (category?: string) =>
     `/search?${new URLSearchParams({ q: term, ...(category !== undefined && { category }) })}`;
   return (
@@ -26,9 +25,11 @@ export function OtherCategories({ term, result }: OtherCategoriesProps) {
           {result.other_categories.map((category) => (
             <ButtonLink key={category.value} to={hrefOf(category.value)} variant="outlined">
               {localized(category, 'label', language)}
-              <Box component="span" sx={{ marginInlineStart: 1, fontWeight: 400 }}>
-                {formatCount(category.count)}
-              </Box>
+              {!result.counts_are_estimates && (
+                <Box component="span" sx={{ marginInlineStart: 1, fontWeight: 400 }}>
+                  {format.number(category.count)}
+                </Box>
+              )}
             </ButtonLink>
           ))}
           <ButtonLink to={hrefOf()} variant="contained">

@@ -150,12 +150,16 @@ function Pages({ data, page }: { data: SearchResult; page: number }) {
   const hrefOf = (number: number) =>
     pathname + searchOf(withParams(params, { page: number > 1 ? String(number) : null }));
   if (data.items.length === 0) return null;
+  // The last page of an estimate is unknown, so only the next one is offered.
+  const pageCount = data.total_is_estimate
+    ? page + Number(data.items.length === pageSize)
+    : pageCountOf(data.total);
   return (
     <div className={styles.pages}>
       <div className={styles.range}>
         {t('listing.range', { from: format.number(first), to: format.number(last) })}
       </div>
-      <Pagination page={page} pageCount={pageCountOf(data.total)} hrefOf={hrefOf} />
+      <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </div>
   );
 }
