@@ -257,7 +257,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.categories',
         path: 'categories',
-        handle: { messages: ['admin-categories'] },
+        handle: { messages: ['desk', 'admin-categories'] },
         lazy: {
           Component: async () => (await import('./features/categories/categories-page.tsx')).CategoriesPage,
         },
@@ -265,7 +265,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.new-category',
         path: 'categories/new',
-        handle: { messages: ['admin-categories'] },
+        handle: { messages: ['desk', 'admin-categories'] },
         lazy: {
           Component: async () =>
             (await import('./features/categories/new-category-page.tsx')).NewCategoryPage,
@@ -274,7 +274,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.import-categories',
         path: 'categories/import',
-        handle: { messages: ['admin-categories', 'import'] },
+        handle: { messages: ['desk', 'admin-categories', 'import'] },
         lazy: {
           Component: async () =>
             (await import('./features/categories/import/category-import-page.tsx')).CategoryImportPage,
@@ -283,7 +283,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.category',
         path: 'categories/:categoryId',
-        handle: { messages: ['admin-categories'] },
+        handle: { messages: ['desk', 'admin-categories'] },
         lazy: {
           Component: async () => (await import('./features/categories/category-page.tsx')).CategoryPage,
         },
@@ -314,13 +314,13 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.search',
         path: 'search',
-        handle: { messages: ['synonyms'] },
+        handle: { messages: ['desk', 'synonyms'] },
         lazy: { Component: async () => (await import('./features/search/synonyms-page.tsx')).SynonymsPage },
       },
       {
         id: 'admin-console.searched-terms',
         path: 'search/terms',
-        handle: { messages: ['synonyms'] },
+        handle: { messages: ['desk', 'synonyms'] },
         lazy: {
           Component: async () => (await import('./features/search/terms-page.tsx')).TermsPage,
         },
@@ -328,7 +328,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.staff',
         path: 'staff',
-        handle: { messages: ['admin-staff'] },
+        handle: { messages: ['desk', 'admin-staff'] },
         lazy: { Component: async () => (await import('./features/staff/staff-page.tsx')).StaffPage },
       },
       {
@@ -361,7 +361,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.email',
         path: 'email',
-        handle: { messages: ['admin-email'] },
+        handle: { messages: ['desk', 'admin-email'] },
         lazy: { Component: async () => (await import('./features/email/email-page.tsx')).EmailPage },
       },
       {

@@ -119,6 +119,8 @@ test('staff create categories, move them, add attributes, and delete one with pr
     await dialog.getByRole('button', { name: t('admin-categories:delete.submit') }).click();
     await expect(dialog.getByText(t('admin-categories:delete.productsMissing'))).toBeVisible();
     await pick(t('admin-categories:delete.productsTo'), to);
+    await dialog.getByRole('textbox', { name: t('desk:removal.name') }).fill(from);
+    await dialog.getByRole('textbox', { name: t('desk:removal.reason') }).fill('Empty');
     await dialog.getByRole('button', { name: t('admin-categories:delete.submit') }).click();
     await expect(page.getByText(t('admin-categories:delete.done', { name: from }))).toBeVisible();
     await visit(page, `/product/${id}`);

@@ -198,7 +198,7 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.team',
         path: 'team',
-        handle: { messages: ['company'] },
+        handle: { messages: ['company', 'desk'] },
         lazy: { Component: async () => (await import('./features/team/team-page.tsx')).TeamPage },
       },
       {

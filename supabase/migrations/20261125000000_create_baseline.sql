@@ -4160,6 +4160,22 @@ as $$
 $$;
 grant execute on function private.context(), private.context_actor(), private.caller_id() to anon, authenticated, service_role;
 
+-- Requires a reason of at most 500 characters and gives it to the log entries of the transaction. Raises reason_required,
+-- invalid_input on reason.
+create function private.enter_reason(reason text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  remark constant text := btrim(reason);
+begin
+  perform private.require_reason(remark);
+  perform private.require_text('reason', remark, 500);
+  perform private.enter_context(jsonb_build_object('reason', remark));
+end
+$$;
+
 -- Source: schemas/base/functions/text.sql
 -- Text comparison: one fold for everything that is searched, and the split into words. The functions are PL/pgSQL, which keeps
 -- its plans between calls; nested SQL functions would be planned per word.
@@ -4890,8 +4906,8 @@ $$;
 grant execute on function private.hidden_category_ids() to anon, authenticated, service_role;
 
 -- Source: schemas/catalogue/functions/delete_attribute_definition.sql
--- Deletes an attribute definition and its values on all goods.
-create function private.delete_attribute_definition(definition_id int)
+-- Deletes an attribute definition and its values on all goods, with a reason for the log. Raises reason_required.
+create function private.delete_attribute_definition(definition_id int, reason text)
 returns void
 language plpgsql
 security definer
@@ -4899,6 +4915,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff('categories');
+  perform private.enter_reason(reason);
   delete from public.attribute_definitions d where d.id = definition_id;
   if not found then
     perform private.raise_error('PT404', 'attribute_not_found');
@@ -4906,18 +4923,19 @@ begin
 end
 $$;
 
-create function public.delete_attribute_definition(definition_id int)
+create function public.delete_attribute_definition(definition_id int, reason text)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.delete_attribute_definition(definition_id) $$;
-grant execute on function public.delete_attribute_definition(int), private.delete_attribute_definition(int)
+as $$ select private.delete_attribute_definition(definition_id, reason) $$;
+grant execute on function public.delete_attribute_definition(int, text), private.delete_attribute_definition(int, text)
   to authenticated, service_role;
 
 -- Source: schemas/catalogue/functions/delete_category.sql
--- Deletes a category without goods. Its subcategories move to `children_to`, or to its own parent.
-create function private.delete_category(category_id bigint, children_to bigint)
+-- Deletes a category without goods, with a reason for the log. Its subcategories move to `children_to`, or to its own parent.
+-- Raises reason_required.
+create function private.delete_category(category_id bigint, reason text, children_to bigint)
 returns void
 language plpgsql
 security definer
@@ -4929,6 +4947,7 @@ declare
   target bigint;
 begin
   perform private.require_staff('categories');
+  perform private.enter_reason(reason);
   perform pg_advisory_xact_lock(hashtextextended('category tree', 0));
   select * into category from public.categories c where c.id = delete_category.category_id for update;
   if not found then
@@ -4948,13 +4967,13 @@ begin
 end
 $$;
 
-create function public.delete_category(category_id bigint, children_to bigint default null)
+create function public.delete_category(category_id bigint, reason text, children_to bigint default null)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.delete_category(category_id, children_to) $$;
-grant execute on function public.delete_category(bigint, bigint), private.delete_category(bigint, bigint)
+as $$ select private.delete_category(category_id, reason, children_to) $$;
+grant execute on function public.delete_category(bigint, text, bigint), private.delete_category(bigint, text, bigint)
   to authenticated, service_role;
 
 -- Source: schemas/catalogue/functions/get_managed_category.sql
@@ -8044,8 +8063,9 @@ as $$ select private.save_store(store, expected_version) $$;
 grant execute on function public.save_store(jsonb, text), private.save_store(jsonb, text) to authenticated, service_role;
 
 -- Source: schemas/companies/functions/set_member_role.sql
--- Changes the role of a member of the caller's company; a null role removes the member. Raises identity_required, last_owner.
-create function private.set_member_role(user_id uuid, expected_role text, role text)
+-- Changes the role of a member of the caller's company; a null role removes the member, which needs a reason for the log. Raises
+-- identity_required, reason_required, last_owner.
+create function private.set_member_role(user_id uuid, expected_role text, role text, reason text)
 returns void
 language plpgsql
 security definer
@@ -8056,6 +8076,9 @@ declare
   present_role text;
 begin
   perform private.require_identity();
+  if set_member_role.role is null then
+    perform private.enter_reason(reason);
+  end if;
   perform private.require_that(set_member_role.role is null
     or set_member_role.role in ('owner', 'manager', 'sales', 'warehouse', 'finance'), 'role', 'one_of');
   select m.role into present_role from public.company_members m where m.user_id = set_member_role.user_id and m.company_id = mine;
@@ -8077,9 +8100,9 @@ begin
 end
 $$;
 
-create function public.set_member_role(user_id uuid, expected_role text, role text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.set_member_role(user_id, expected_role, role) $$;
-grant execute on function public.set_member_role(uuid, text, text), private.set_member_role(uuid, text, text)
+create function public.set_member_role(user_id uuid, expected_role text, role text default null, reason text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.set_member_role(user_id, expected_role, role, reason) $$;
+grant execute on function public.set_member_role(uuid, text, text, text), private.set_member_role(uuid, text, text, text)
   to authenticated, service_role;
 
 -- Source: schemas/companies/functions/sign_up.sql
@@ -16232,8 +16255,9 @@ as $$
 $$;
 
 -- Source: schemas/mail/functions/remove_email_settings.sql
--- Removes the mail server and its password; mails then go the way the operator set up. Raises not_allowed, identity_required.
-create function private.remove_email_settings()
+-- Removes the mail server and its password; mails then go the way the operator set up. Raises not_allowed,
+-- identity_required, reason_required.
+create function private.remove_email_settings(reason text)
 returns void
 language plpgsql
 security definer
@@ -16242,14 +16266,15 @@ as $$
 begin
   perform private.require_staff('settings');
   perform private.require_identity();
+  perform private.enter_reason(reason);
   delete from public.email_settings s where s.id;
   delete from private.email_secrets s where s.id;
 end
 $$;
 
-create function public.remove_email_settings() returns void
-language sql security invoker set search_path = '' as $$ select private.remove_email_settings() $$;
-grant execute on function public.remove_email_settings(), private.remove_email_settings() to authenticated, service_role;
+create function public.remove_email_settings(reason text) returns void
+language sql security invoker set search_path = '' as $$ select private.remove_email_settings(reason) $$;
+grant execute on function public.remove_email_settings(text), private.remove_email_settings(text) to authenticated, service_role;
 
 -- Source: schemas/mail/functions/retry_email.sql
 -- Makes one failed mail due now, also after it was given up. Raises not_allowed, email_not_found for a mail that is sent, has
@@ -19814,8 +19839,8 @@ language sql security invoker set search_path = '' as $$ select private.restore_
 grant execute on function public.restore_user(uuid, bigint), private.restore_user(uuid, bigint) to authenticated, service_role;
 
 -- Source: schemas/people/functions/set_staff_role.sql
--- Adds a staff member, changes the role, or (null) removes one.
-create function private.set_staff_role(user_id uuid, expected_role text, role text)
+-- Adds a staff member, changes the role, or (null) removes one, which needs a reason for the log. Raises reason_required.
+create function private.set_staff_role(user_id uuid, expected_role text, role text, reason text)
 returns void
 language plpgsql
 security definer
@@ -19826,6 +19851,9 @@ declare
 begin
   perform private.require_staff('staff');
   perform private.require_identity();
+  if set_staff_role.role is null then
+    perform private.enter_reason(reason);
+  end if;
   perform private.require_that(set_staff_role.role is null
     or set_staff_role.role in ('admin', 'support', 'catalogue', 'finance'), 'role', 'one_of');
   if not exists (select from auth.users u where u.id = set_staff_role.user_id) then
@@ -19847,13 +19875,13 @@ begin
 end
 $$;
 
-create function public.set_staff_role(user_id uuid, expected_role text, role text default null)
+create function public.set_staff_role(user_id uuid, expected_role text, role text default null, reason text default null)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.set_staff_role(user_id, expected_role, role) $$;
-grant execute on function public.set_staff_role(uuid, text, text), private.set_staff_role(uuid, text, text)
+as $$ select private.set_staff_role(user_id, expected_role, role, reason) $$;
+grant execute on function public.set_staff_role(uuid, text, text, text), private.set_staff_role(uuid, text, text, text)
   to authenticated, service_role;
 
 -- Source: schemas/people/functions/suspend_user.sql
@@ -30804,7 +30832,8 @@ $$;
 grant execute on function private.count_searches() to service_role;
 
 -- Source: schemas/search/functions/delete_search_synonyms.sql
-create function private.delete_search_synonyms(id bigint)
+-- Deletes a group of synonyms, with a reason for the log. Raises reason_required.
+create function private.delete_search_synonyms(id bigint, reason text)
 returns void
 language plpgsql
 security definer
@@ -30812,17 +30841,18 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff('search');
+  perform private.enter_reason(reason);
   delete from private.search_synonyms g where g.id = delete_search_synonyms.id;
 end
 $$;
 
-create function public.delete_search_synonyms(id bigint)
+create function public.delete_search_synonyms(id bigint, reason text)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.delete_search_synonyms(id) $$;
-grant execute on function public.delete_search_synonyms(bigint), private.delete_search_synonyms(bigint)
+as $$ select private.delete_search_synonyms(id, reason) $$;
+grant execute on function public.delete_search_synonyms(bigint, text), private.delete_search_synonyms(bigint, text)
   to authenticated, service_role;
 
 -- Source: schemas/search/functions/find_search_set.sql

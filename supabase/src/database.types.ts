@@ -2474,15 +2474,18 @@ export type Database = {
         Args: { body: Json; expected_version: number; return_id: string };
         Returns: undefined;
       };
-      delete_attribute_definition: { Args: { definition_id: number }; Returns: undefined };
-      delete_category: { Args: { category_id: number; children_to?: number }; Returns: undefined };
+      delete_attribute_definition: { Args: { definition_id: number; reason: string }; Returns: undefined };
+      delete_category: {
+        Args: { category_id: number; children_to?: number; reason: string };
+        Returns: undefined;
+      };
       delete_product: {
         Args: { expected_version: number; product_id: number; reason?: string };
         Returns: number;
       };
       delete_quote_draft: { Args: { draft_id: string; expected?: string }; Returns: undefined };
       delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
-      delete_search_synonyms: { Args: { id: number }; Returns: undefined };
+      delete_search_synonyms: { Args: { id: number; reason: string }; Returns: undefined };
       deliver_order: {
         Args: { collected: unknown; expected_version: number; note?: string; order_id: string };
         Returns: undefined;
@@ -2785,7 +2788,7 @@ export type Database = {
         Returns: undefined;
       };
       remind_quote_sellers: { Args: { request_id: string }; Returns: number };
-      remove_email_settings: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_email_settings: { Args: { reason: string }; Returns: undefined };
       remove_own_second_factors: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_second_factors: {
         Args: { expected_version: number; reason: string; user_id: string };
@@ -2935,7 +2938,7 @@ export type Database = {
         Returns: undefined;
       };
       set_member_role: {
-        Args: { expected_role: string; role?: string; user_id: string };
+        Args: { expected_role: string; reason?: string; role?: string; user_id: string };
         Returns: undefined;
       };
       set_product_price: {
@@ -2946,7 +2949,10 @@ export type Database = {
         Args: { expected_version: number; product_id: number; published: boolean; reason?: string };
         Returns: number;
       };
-      set_staff_role: { Args: { expected_role: string; role?: string; user_id: string }; Returns: undefined };
+      set_staff_role: {
+        Args: { expected_role: string; reason?: string; role?: string; user_id: string };
+        Returns: undefined;
+      };
       settle_cash: {
         Args: { expected_versions: number[]; order_ids: string[]; settled?: boolean };
         Returns: Json;

@@ -223,8 +223,14 @@ describe('SMTP settings', () => {
 
   it('are removed by admins with the password', async () => {
     await save('admin', {});
-    await expect(removeEmailSettings(actors.support.db)).rejects.toMatchObject({ code: 'not_allowed' });
-    await removeEmailSettings(actors.admin.db);
+    await expect(removeEmailSettings(actors.support.db, 'Moved')).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    await expect(removeEmailSettings(actors.admin.db, '')).rejects.toMatchObject({ code: 'reason_required' });
+    await removeEmailSettings(actors.admin.db, 'Moved');
+    const [entry] = await sql`
+      select action, reason from public.audit_log where table_name = 'email_settings' order by id desc limit 1`;
+    expect(entry).toMatchObject({ action: 'DELETE', reason: 'Moved' });
     expect(await getEmailSettings(actors.admin.db)).toBeNull();
     expect(answerOf(await clientFor(null, secretKey()).rpc('get_smtp_settings'))).toEqual([]);
   });

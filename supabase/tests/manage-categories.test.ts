@@ -56,6 +56,14 @@ const size: Omit<AttributeInput, 'category_id'> = {
   ],
 };
 
+/** Reason in the log for a deleted row. */
+const removalOf = async (table: string, id: number) => {
+  const [entry] = await sql`
+    select reason from public.audit_log
+    where table_name = ${table} and row_id = ${String(id)} and action = 'DELETE' order by id desc limit 1`;
+  return entry?.reason as string | undefined;
+};
+
 it('are limited to admins and catalogue staff', async () => {
   const id = await createCategory(sql);
   const attribute = await saveAttribute(db(), { ...size, category_id: id });
@@ -67,9 +75,9 @@ it('are limited to admins and catalogue staff', async () => {
       () => saveCategory(own, named()),
       () => moveCategory(own, id, null),
       () => moveCategoryProducts(own, id, id + 1),
-      () => deleteCategory(own, id),
+      () => deleteCategory(own, id, 'Unused'),
       () => saveAttribute(own, { ...size, category_id: id }),
-      () => deleteAttribute(own, attribute),
+      () => deleteAttribute(own, attribute, 'Unused'),
     ];
   };
   for (const name of actorNames.filter((each) => !['admin', 'catalogueStaff'].includes(each))) {
@@ -153,14 +161,18 @@ it('are deleted once their products are moved; their children move up', async ()
     attributes: [brand],
   });
   await createProduct(sql, { company_id: actors.seller.company!, category_id: id });
-  await expect(deleteCategory(db(), id)).rejects.toMatchObject({
+  await expect(deleteCategory(db(), id, 'Unused')).rejects.toMatchObject({
     code: 'category_in_use',
     context: { products: 2 },
   });
   expect(await moveCategoryProducts(db(), id, target)).toBe(0);
-  await expect(deleteCategory(db(), id, below)).rejects.toMatchObject({ context: { rule: 'cycle' } });
-  await expect(deleteCategory(db(), id, id)).rejects.toMatchObject({ code: 'invalid_input' });
-  await deleteCategory(db(), id);
+  await expect(deleteCategory(db(), id, 'Unused', below)).rejects.toMatchObject({
+    context: { rule: 'cycle' },
+  });
+  await expect(deleteCategory(db(), id, 'Unused', id)).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(deleteCategory(db(), id, '\n')).rejects.toMatchObject({ code: 'reason_required' });
+  await deleteCategory(db(), id, 'Unused');
+  expect(await removalOf('categories', id)).toBe('Unused');
   await expect(getManagedCategory(db(), id)).rejects.toMatchObject({ code: 'category_not_found' });
   expect(await children(parent)).toEqual([below]);
   const [moved] = await sql`select category_id, attributes from public.products where id = ${product}`;
@@ -197,7 +209,11 @@ it('define attributes of their products: options keep their ids and apply to sub
   await expect(saveAttribute(db(), { ...size, category_id: id })).rejects.toMatchObject({
     context: { field: 'key', rule: 'repeated' },
   });
-  await deleteAttribute(db(), attribute);
+  await expect(deleteAttribute(db(), attribute, 'x'.repeat(501))).rejects.toMatchObject({
+    context: { field: 'reason', rule: 'too_long' },
+  });
+  await deleteAttribute(db(), attribute, 'Unused');
+  expect(await removalOf('attribute_definitions', attribute)).toBe('Unused');
   expect((await getManagedCategory(db(), id)).attributes).toEqual([]);
 });
 

@@ -218,7 +218,7 @@ it('keeps shared views for the team when their author is suspended or leaves, an
   const former = await createActor(sql, 'buyer', { full_name: 'Former' });
   await setStaffRole(admin.db, former.id!, 'support');
   await saveView(former.db, list, { name: 'Calls', query: 'q=2', shared: true });
-  await setStaffRole(admin.db, former.id!, null);
+  await setStaffRole(admin.db, former.id!, null, 'Left');
   await expect(listSavedViews(former.db, list)).rejects.toMatchObject({ code: 'not_allowed' });
   expect((await listSavedViews(support.db, list)).map(({ author }) => author)).toContain('Former');
 });
@@ -241,7 +241,7 @@ it('deletes views of a company’s lists when a person leaves it, and views of t
   expect(await listSavedViews(member.db, 'own-orders')).toEqual([]);
   const colleague = await createActor(sql, 'support');
   await saveView(colleague.db, 'console-orders', { name: 'Own', query: 'q=0770' });
-  await setStaffRole(admin.db, colleague.id!, null);
+  await setStaffRole(admin.db, colleague.id!, null, 'Left');
   await setStaffRole(admin.db, colleague.id!, 'support');
   expect((await listSavedViews(colleague.db, 'console-orders')).map(({ name }) => name)).not.toContain('Own');
 });

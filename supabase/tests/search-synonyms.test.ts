@@ -43,11 +43,15 @@ it('lets catalogue staff define synonyms, effective immediately in every search'
     saveSearchSynonyms(actors.admin.db, { words: ['qwatzer', 'zumbrix'], group }),
   ).rejects.toMatchObject({ code: 'stale_version' });
 
-  await deleteSearchSynonyms(actors.catalogueStaff.db, group!.id);
+  await expect(
+    deleteSearchSynonyms(actors.catalogueStaff.db, { id: group!.id, reason: ' ' }),
+  ).rejects.toMatchObject({ code: 'reason_required' });
+  await deleteSearchSynonyms(actors.catalogueStaff.db, { id: group!.id, reason: 'Misleading' });
   expect(await finds('زمبركس')).toBe(false);
   const log = await sql`
-    select action from public.audit_log where table_name = 'search_synonyms' and row_id = ${String(group!.id)} order by id`;
+    select action, reason from public.audit_log where table_name = 'search_synonyms' and row_id = ${String(group!.id)} order by id`;
   expect(log.map(({ action }) => String(action))).toEqual(['INSERT', 'UPDATE', 'DELETE']);
+  expect(log.at(-1)).toMatchObject({ reason: 'Misleading' });
   await expect(
     saveSearchSynonyms(actors.admin.db, { words: ['qwatzer', 'zumbrix'], group }),
   ).rejects.toMatchObject({ code: 'synonyms_not_found' });
@@ -73,7 +77,7 @@ it.each<ActorName>(['anonymous', 'buyer', 'seller', 'support', 'financeStaff'])(
     const refused = { code: token ? 'not_allowed' : 'not_signed_in' };
     await expect(listSearchSynonyms(db, {})).rejects.toMatchObject(refused);
     await expect(saveSearchSynonyms(db, { words: ['one', 'two'] })).rejects.toMatchObject(refused);
-    await expect(deleteSearchSynonyms(db, 1)).rejects.toMatchObject(refused);
+    await expect(deleteSearchSynonyms(db, { id: 1, reason: 'Misleading' })).rejects.toMatchObject(refused);
   },
 );
 

@@ -71,7 +71,7 @@ it('refuses a withdrawn or replaced invitation, and hides staff invitations from
 });
 
 it.each<[string, (sender: Actor) => Promise<unknown>]>([
-  ['removed', (sender) => setStaffRole(admin(), sender.id!, null)],
+  ['removed', (sender) => setStaffRole(admin(), sender.id!, null, 'Left')],
   ['demoted', (sender) => setStaffRole(admin(), sender.id!, 'support')],
   ['suspended', (sender) => suspendUser(admin(), sender.id!, 'Left in anger')],
   ['erased', (sender) => eraseUser(admin(), sender.id!, 'Asked')],
@@ -99,7 +99,12 @@ it('applies a role immediately, and makes a removed staff member a buyer', async
   await setStaffRole(admin(), person.id!, 'catalogue');
   expect(await getStaffRights(person.db)).toMatchObject({ role: 'catalogue' });
   await expect(listUsers(person.db, {})).rejects.toMatchObject(refusedWith('not_allowed'));
-  await setStaffRole(admin(), person.id!, null);
+  await expect(setStaffRole(admin(), person.id!, null)).rejects.toMatchObject({ code: 'reason_required' });
+  await setStaffRole(admin(), person.id!, null, 'Left');
+  const [entry] = await sql`
+    select action, reason from public.audit_log
+    where table_name = 'staff' and row_id = ${person.id} order by id desc limit 1`;
+  expect(entry).toMatchObject({ action: 'DELETE', reason: 'Left' });
   expect(await getStaffRights(person.db)).toEqual({ role: null, rights: [] });
 });
 

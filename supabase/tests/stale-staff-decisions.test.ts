@@ -148,7 +148,7 @@ async function changeRole(role: 'finance' | null): Promise<Case<team.SeenMember>
   return {
     see: async () =>
       (await team.listTeam(actors.seller.db)).members.find(({ user_id }) => user_id === person.id)!,
-    act: (db, seen) => team.setMemberRole(db, seen, role),
+    act: (db, seen) => team.setMemberRole(db, seen, role, role ? undefined : 'Left'),
     row: ['company_members', person.id!],
     reader: person,
   };
@@ -159,7 +159,7 @@ async function changeStaffRole(role: 'finance' | null): Promise<Case<StaffMember
   return {
     see: async () =>
       (await staff.listStaff(actors.admin.db)).members.find(({ user_id }) => user_id === person.id)!,
-    act: (db, seen) => staff.setStaffRole(db, seen, role),
+    act: (db, seen) => staff.setStaffRole(db, seen, role, role ? undefined : 'Left'),
     row: ['staff', person.id!],
     reader: person,
   };
@@ -387,9 +387,9 @@ it('refuses to erase, and to restore, a person whose two-factor sign-in was remo
 
 it('hides what happened to a former member of another company', async () => {
   const person = await createActor(sql, 'sales', {}, actors.otherSeller.company);
-  await latest.setMemberRole(actors.otherSeller.db, person.id!, null);
+  await latest.setMemberRole(actors.otherSeller.db, person.id!, null, 'Left');
   const seen = { user_id: person.id!, role: 'sales' } as const;
-  expect(await outcomeOf(team.setMemberRole(actors.seller.db, seen, null))).toEqual({
+  expect(await outcomeOf(team.setMemberRole(actors.seller.db, seen, null, 'Left'))).toEqual({
     code: 'user_not_found',
   });
 });

@@ -118,11 +118,13 @@ it.each([
   const input = { email: 'x@example.com', role: 'sales', language: 'en' } as const;
   await expect(inviteMember(db(actor), input)).rejects.toMatchObject(refusedWith(code));
   await expect(setMemberRole(db(actor), actors.sales.id!, 'owner')).rejects.toMatchObject(refusedWith(code));
-  await expect(setMemberRole(db(actor), actors.sales.id!, null)).rejects.toMatchObject(refusedWith(code));
+  await expect(setMemberRole(db(actor), actors.sales.id!, null, 'Left')).rejects.toMatchObject(
+    refusedWith(code),
+  );
 });
 
 it('does not find people of another company', async () => {
-  await expect(setMemberRole(db('otherSeller'), actors.sales.id!, null)).rejects.toMatchObject(
+  await expect(setMemberRole(db('otherSeller'), actors.sales.id!, null, 'Left')).rejects.toMatchObject(
     refusedWith('user_not_found'),
   );
   expect(await rolesOf('otherSeller')).toEqual(['otherseller owner']);
@@ -131,7 +133,9 @@ it('does not find people of another company', async () => {
 it('refuses a change of role or departure of the last owner', async () => {
   const { id } = actors.seller;
   await expect(setMemberRole(db('seller'), id!, 'sales')).rejects.toMatchObject(refusedWith('last_owner'));
-  await expect(setMemberRole(db('seller'), id!, null)).rejects.toMatchObject(refusedWith('last_owner'));
+  await expect(setMemberRole(db('seller'), id!, null, 'Left')).rejects.toMatchObject(
+    refusedWith('last_owner'),
+  );
   await expect(leaveCompany(db('seller'))).rejects.toMatchObject(refusedWith('last_owner'));
   await setMemberRole(db('seller'), actors.manager.id!, 'owner');
   await leaveCompany(db('seller'));
@@ -146,7 +150,14 @@ it('refuses a change of role or departure of the last owner', async () => {
 
 it('applies a new role immediately, removes all rights of a removed member, and lets everyone leave', async () => {
   await setMemberRole(db('seller'), actors.sales.id!, 'owner');
-  await setMemberRole(db('sales'), actors.finance.id!, null);
+  await expect(setMemberRole(db('sales'), actors.finance.id!, null)).rejects.toMatchObject(
+    refusedWith('reason_required'),
+  );
+  await setMemberRole(db('sales'), actors.finance.id!, null, 'Left');
+  const [entry] = await sql`
+    select action, reason from public.audit_log
+    where table_name = 'company_members' and row_id = ${actors.finance.id} order by id desc limit 1`;
+  expect(entry).toMatchObject({ action: 'DELETE', reason: 'Left' });
   await expect(listTeam(db('finance'))).rejects.toMatchObject(refusedWith('not_approved'));
   await leaveCompany(db('warehouse'));
   expect(await rolesOf('manager')).toEqual(['seller owner', 'sales owner', 'manager manager']);
@@ -157,7 +168,7 @@ it('refuses an earlier invitation to the address of a removed member', async () 
   const back = await invite(actors.buyer);
   await sql`
     insert into public.company_members (company_id, user_id, role) values (${actors.seller.company}, ${id}, 'sales')`;
-  await setMemberRole(db('seller'), id!, null);
+  await setMemberRole(db('seller'), id!, null, 'Left');
   await expect(acceptInvitation(db('buyer'), back)).rejects.toMatchObject(refusedWith('invitation_gone'));
 });
 
@@ -185,7 +196,7 @@ describe('an invitation ends with the right of its sender', () => {
     sql`update public.companies set status = ${status} where id = ${company()}`;
 
   it.each<[string, () => Promise<unknown>]>([
-    ['removed', () => setMemberRole(db('seller'), owner().id!, null)],
+    ['removed', () => setMemberRole(db('seller'), owner().id!, null, 'Left')],
     ['demoted', () => setMemberRole(db('seller'), owner().id!, 'sales')],
     ['gone by choice', () => leaveCompany(owner().db)],
     ['suspended', () => suspendUser(db('admin'), owner().id!, 'Left in anger')],

@@ -63,6 +63,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // React bubbles the submit event through the portal to a form of the page.
+    event.stopPropagation();
     setTried(true);
     if (missing) field.current?.focus();
     else onConfirm(words.trim() || undefined);

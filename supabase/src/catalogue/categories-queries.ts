@@ -95,8 +95,13 @@ export async function moveCategoryProducts(db: DataClient, id: number, targetId:
  * Deletes a category without products; its children move to `childrenTo`, by default to its parent.
  * Throws AppError `category_in_use` {products}, `invalid_input` {rule: 'cycle'}, `category_not_found`.
  */
-export async function deleteCategory(db: DataClient, id: number, childrenTo?: number): Promise<void> {
-  await call(db, 'delete_category', { category_id: id, children_to: childrenTo });
+export async function deleteCategory(
+  db: DataClient,
+  id: number,
+  reason: string,
+  childrenTo?: number,
+): Promise<void> {
+  await call(db, 'delete_category', { category_id: id, reason, children_to: childrenTo });
 }
 
 /** Creates or edits an attribute and returns its id. Throws AppError `invalid_input` {field, rule}, `attribute_not_found`. */
@@ -105,6 +110,6 @@ export async function saveAttribute(db: DataClient, definition: AttributeInput):
 }
 
 /** Deletes an attribute and its values on all products. Throws AppError `attribute_not_found`. */
-export async function deleteAttribute(db: DataClient, id: number): Promise<void> {
-  await call(db, 'delete_attribute_definition', { definition_id: id });
+export async function deleteAttribute(db: DataClient, id: number, reason: string): Promise<void> {
+  await call(db, 'delete_attribute_definition', { definition_id: id, reason });
 }

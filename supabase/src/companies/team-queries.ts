@@ -40,18 +40,20 @@ export async function acceptInvitation(db: DataClient, token: string): Promise<v
 export type SeenMember = Pick<TeamMember, 'user_id' | 'role'>;
 
 /**
- * Changes the role of a member, or with null removes the member. Throws AppError `last_owner`, `user_not_found`, `not_allowed`, and
+ * Changes the role of a member, or with null removes the member, which needs a reason. Throws AppError `last_owner`, `user_not_found`, `not_allowed`, and
  * `changed_meanwhile` {what, at, by_role, by} if the role is not the seen one.
  */
 export async function setMemberRole(
   db: DataClient,
   member: SeenMember,
   role: CompanyRole | null,
+  reason?: string,
 ): Promise<void> {
   await call(db, 'set_member_role', {
     user_id: member.user_id,
     expected_role: member.role,
     role: role ?? undefined,
+    reason,
   });
 }
 

@@ -85,6 +85,6 @@ export async function showEmail(backend: Backend, id: number): Promise<RenderedE
 }
 
 /** Removes the mail server with its password. Throws AppError `not_allowed`, `identity_required`. */
-export async function removeEmailSettings(db: DataClient): Promise<void> {
-  await call(db, 'remove_email_settings');
+export async function removeEmailSettings(db: DataClient, reason: string): Promise<void> {
+  await call(db, 'remove_email_settings', { reason });
 }

@@ -39,7 +39,7 @@ export async function revokeStaffInvitation(db: DataClient, id: string): Promise
 }
 
 /**
- * Changes a role, appoints a staff member, or with null removes one; admins only. Throws AppError `last_admin`,
+ * Changes a role, appoints a staff member, or with null removes one, which needs a reason; admins only. Throws AppError `last_admin`,
  * `user_not_found`, `already_seller`, `not_allowed`, and `changed_meanwhile` {what, at, by_role, by} if the role is not the
  * seen one, null for none.
  */
@@ -47,11 +47,13 @@ export async function setStaffRole(
   db: DataClient,
   person: { user_id: string; role: StaffRole | null },
   role: StaffRole | null,
+  reason?: string,
 ): Promise<void> {
   await call(db, 'set_staff_role', {
     user_id: person.user_id,
     // PostgreSQL takes null; the generated types do not know that.
     expected_role: person.role as string,
     role: role ?? undefined,
+    reason,
   });
 }

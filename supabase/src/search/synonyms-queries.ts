@@ -33,6 +33,9 @@ export async function saveSearchSynonyms(
 }
 
 /** Throws AppError `not_allowed`. */
-export async function deleteSearchSynonyms(db: DataClient, id: number): Promise<void> {
-  await call(db, 'delete_search_synonyms', { id });
+export async function deleteSearchSynonyms(
+  db: DataClient,
+  group: { id: number; reason: string },
+): Promise<void> {
+  await call(db, 'delete_search_synonyms', group);
 }

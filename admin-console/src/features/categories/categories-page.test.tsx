@@ -111,7 +111,13 @@ test.each([
   const name = language === 'ar' ? 'إجراءات قسم 1' : 'Actions for Tools';
   fireEvent.click(await screen.findByRole('button', { name }));
   fireEvent.click(await screen.findByRole('menuitem', { name: confirm }));
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: confirm }));
+  expect(deleteCategory).not.toHaveBeenCalled();
+  const [named, reason] = dialog.getAllByRole('textbox');
+  fireEvent.change(named!, { target: { value: language === 'ar' ? 'قسم 1' : 'Tools' } });
+  fireEvent.change(reason!, { target: { value: 'Unused' } });
+  fireEvent.click(dialog.getByRole('button', { name: confirm }));
   expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible();
 });
 

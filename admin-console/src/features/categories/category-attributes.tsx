@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { RemovalDialog } from '@mawad/shared-ui/desk/decision/removal-dialog.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
@@ -22,9 +22,10 @@ export function CategoryAttributes({ category }: { category: CategoryDetail }) {
   const [edited, setEdited] = useState<ManagedAttribute | 'new' | null>(null);
   const [leaving, setLeaving] = useState<ManagedAttribute | null>(null);
   const remove = useAction({
-    act: (services, attribute: ManagedAttribute) => deleteAttribute(backendOf(services).data, attribute.id),
+    act: (services, { attribute, reason }: { attribute: ManagedAttribute; reason: string }) =>
+      deleteAttribute(backendOf(services).data, attribute.id, reason),
     reads: ['categories'],
-    done: (attribute) => t('attributes.deleted', { name: localized(attribute, 'label', language) }),
+    done: ({ attribute }) => t('attributes.deleted', { name: localized(attribute, 'label', language) }),
     failed: t('attributes.deleteFailed'),
     onDone: () => setLeaving(null),
     onFailed: () => setLeaving(null),
@@ -79,13 +80,13 @@ export function CategoryAttributes({ category }: { category: CategoryDetail }) {
         />
       )}
       {leaving && (
-        <ConfirmDialog
-          open
+        <RemovalDialog
           title={t('attributes.deleteTitle', { name: localized(leaving, 'label', language) })}
           text={t('attributes.deleteText')}
+          name={localized(leaving, 'label', language)}
           confirmLabel={t('attributes.deleteSubmit')}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(leaving)}
+          onConfirm={(reason) => remove.mutate({ attribute: leaving, reason })}
           onClose={() => setLeaving(null)}
         />
       )}

@@ -3,6 +3,7 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
 import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
+import { useRemoval } from '@mawad/shared-ui/desk/decision/use-removal.tsx';
 import { FormDialog } from '../../form-dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { useDeleteCategory } from './use-delete-category.ts';
@@ -17,6 +18,7 @@ export function DeleteCategory({ category, onClose }: { category: ManagedCategor
   const [tried, setTried] = useState(false);
   const { remove, left, stop } = useDeleteCategory(category, onClose);
   const { product_count: products, child_count: children } = category;
+  const { fields, check } = useRemoval(localized(category, 'name', language));
   const missing = products > 0 && productsTo === null;
   return (
     <FormDialog
@@ -28,7 +30,8 @@ export function DeleteCategory({ category, onClose }: { category: ManagedCategor
       aside={remove.isPending && products > 0 && <Button onClick={stop}>{t('delete.stop')}</Button>}
       onSubmit={() => {
         setTried(true);
-        if (!missing) remove.mutate({ productsTo, childrenTo });
+        const reason = check();
+        if (!missing && reason) remove.mutate({ productsTo, childrenTo, reason });
       }}
       onClose={onClose}
     >
@@ -65,6 +68,7 @@ export function DeleteCategory({ category, onClose }: { category: ManagedCategor
           />
         </>
       )}
+      {fields}
       {remove.isPending && left !== null && (
         <>
           <LinearProgress />

@@ -12,6 +12,7 @@ interface Destinations {
   productsTo: ManagedCategory | null;
   /** Null: the parent of the deleted category. */
   childrenTo: ManagedCategory | null;
+  reason: string;
 }
 
 /** Moves products and subcategories out in batches, then deletes the category. Canceling keeps finished batches. */
@@ -31,11 +32,11 @@ export function useDeleteCategory(category: ManagedCategory, onDone: () => void)
       rest = await moveCategoryProducts(db, category.id, targetId);
   };
   const remove = useAction({
-    act: async (services, { productsTo, childrenTo }: Destinations) => {
+    act: async (services, { productsTo, childrenTo, reason }: Destinations) => {
       stopped.current = false;
       if (productsTo) await empty(backendOf(services).data, productsTo.id);
       if (stopped.current) return false;
-      await deleteCategory(backendOf(services).data, category.id, childrenTo?.id);
+      await deleteCategory(backendOf(services).data, category.id, reason, childrenTo?.id);
       return true;
     },
     reads: ['categories', 'products'],

@@ -134,11 +134,20 @@ test('opens a failed mail, named in words, and tries it again alone', async () =
   expect(retryEmails).not.toHaveBeenCalled();
 });
 
-test('removes the mail server after a confirmation', async () => {
+test('removes the mail server only with its sender address and a reason', async () => {
   jest.mocked(removeEmailSettings).mockResolvedValue(undefined);
   await openConsole('/admin/email');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove the mail server?' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove the settings' }));
-  await waitFor(() => expect(removeEmailSettings).toHaveBeenCalled());
+  const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Remove the settings' }));
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  confirm();
+  expect(dialog.getByText('Give a reason.')).toBeVisible();
+  expect(removeEmailSettings).not.toHaveBeenCalled();
+  fireEvent.change(field('Name'), { target: { value: 'shop@example.com' } });
+  fireEvent.change(field('Reason, for the history'), { target: { value: 'New provider' } });
+  confirm();
+  await waitFor(() => expect(removeEmailSettings).toHaveBeenCalledWith(expect.anything(), 'New provider'));
+  // The dialog is inside the settings form, which must not be sent.
+  expect(saveEmailSettings).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { RemovalDialog } from '@mawad/shared-ui/desk/decision/removal-dialog.tsx';
 import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
 import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
@@ -112,17 +112,17 @@ export function SettingsForm({ settings }: { settings: EmailSettings | null }) {
         <Button type="submit" variant="contained" loading={save.isPending}>
           {t('form.save')}
         </Button>
-        {settings && <RemoveSettings />}
+        {settings && <RemoveSettings sender={settings.sender_email} />}
       </Box>
     </Panel>
   );
 }
 
-function RemoveSettings() {
+function RemoveSettings({ sender }: { sender: string }) {
   const { t } = useTranslation('admin-email');
   const [asking, setAsking] = useState(false);
   const remove = useAction({
-    act: (services) => removeEmailSettings(backendOf(services).data),
+    act: (services, reason: string) => removeEmailSettings(backendOf(services).data, reason),
     reads: ['emails'],
     done: () => t('remove.done'),
     failed: t('remove.failed'),
@@ -133,15 +133,17 @@ function RemoveSettings() {
       <Button color="error" onClick={() => setAsking(true)}>
         {t('remove.button')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('remove.title')}
-        text={t('remove.text')}
-        confirmLabel={t('remove.button')}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <RemovalDialog
+          title={t('remove.title')}
+          text={t('remove.text')}
+          name={sender}
+          confirmLabel={t('remove.button')}
+          busy={remove.isPending}
+          onConfirm={remove.mutate}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -49,11 +49,25 @@ test('saves words of both languages, and shows an error at the field without los
   expect(save).toHaveBeenLastCalledWith(expect.anything(), { words: ['hammer', 'شاكوش', 'مطرقة'], group });
 });
 
-test('deletes a group after a confirmation that names it', async () => {
+test('deletes a group only with its name and a reason', async () => {
   await openConsole('/admin/search');
   fireEvent.click(await screen.findByRole('button', { name: 'Delete the group of “hammer”' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete the group of “hammer”?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(remove).toHaveBeenCalledWith(expect.anything(), 4));
+  const field = (name: string) => within(dialog).getByRole('textbox', { name });
+  const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  fireEvent.change(field('Name'), { target: { value: 'nail' } });
+  confirm();
+  expect(within(dialog).getByText('This differs from hammer.')).toBeVisible();
+  expect(within(dialog).getByText('Give a reason.')).toBeVisible();
+  fireEvent.change(field('Name'), { target: { value: ' hammer ' } });
+  confirm();
+  expect(remove).not.toHaveBeenCalled();
+  remove.mockRejectedValueOnce(new AppError('network', {}, true));
+  fireEvent.change(field('Reason, for the history'), { target: { value: ' Misleading ' } });
+  confirm();
+  expect(await within(dialog).findByText('The group could not be deleted')).toBeVisible();
+  confirm();
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
+  expect(remove).toHaveBeenLastCalledWith(expect.anything(), { id: 4, reason: 'Misleading' });
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { RemovalDialog } from '@mawad/shared-ui/desk/decision/removal-dialog.tsx';
 import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
@@ -85,13 +85,14 @@ function DeleteGroup({ group, onClose }: { group: SynonymGroup; onClose: () => v
   const messageOf = useErrorMessage();
   const remove = useChangeSynonyms(deleteSearchSynonyms, 'deleted', onClose);
   return (
-    <ConfirmDialog
-      open
+    <RemovalDialog
       title={t('deleteTitle', { word: group.words[0] })}
-      text={remove.error ? messageOf(remove.error) : t('deleteText')}
+      text={t('deleteText')}
+      name={group.words[0] ?? ''}
+      problem={remove.error ? { title: t('deleteFailed'), text: messageOf(remove.error) } : undefined}
       confirmLabel={t('delete')}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate(group.id)}
+      onConfirm={(reason) => remove.mutate({ id: group.id, reason })}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { RemovalDialog } from '@mawad/shared-ui/desk/decision/removal-dialog.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
@@ -33,9 +33,10 @@ export function useStaffColumns(): { columns: PortalColumn<StaffMember>[]; dialo
     failed: t('failed'),
   });
   const removing = useAction({
-    act: (services, member: StaffMember) => setStaffRole(backendOf(services).data, member, null),
+    act: (services, { member, reason }: { member: StaffMember; reason: string }) =>
+      setStaffRole(backendOf(services).data, member, null, reason),
     reads: ['staff', 'users', 'audit-log'],
-    done: (member) => t('removed', { name: nameOf(member) }),
+    done: ({ member }) => t('removed', { name: nameOf(member) }),
     failed: t('failed'),
     onDone: () => setLeaving(null),
     onFailed: () => setLeaving(null),
@@ -94,13 +95,13 @@ export function useStaffColumns(): { columns: PortalColumn<StaffMember>[]; dialo
     },
   ];
   const dialog = leaving && (
-    <ConfirmDialog
-      open
+    <RemovalDialog
       title={t('removeAsk', { name: nameOf(leaving) })}
       text={t('removeText')}
+      name={nameOf(leaving)}
       confirmLabel={t('remove')}
       busy={removing.isPending}
-      onConfirm={() => removing.mutate(leaving)}
+      onConfirm={(reason) => removing.mutate({ member: leaving, reason })}
       onClose={() => setLeaving(null)}
     />
   );

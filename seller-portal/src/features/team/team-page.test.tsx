@@ -74,14 +74,22 @@ test('an owner invites, changes a role and removes a member', async () => {
   expect(await screen.findByText('Huda: Finance from now on')).toBeVisible();
   expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), shownMember('s2'), 'finance');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Huda' }));
-  fireEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Remove Huda from the team?' })).getByRole('button', {
-      name: 'Remove',
-    }),
-  );
+  await confirmRemoval('Remove Huda from the team?', 'Huda');
   expect(await screen.findByText('Huda is no longer in the team')).toBeVisible();
-  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), shownMember('s2'), null);
+  expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), shownMember('s2'), null, 'Left us');
 });
+
+async function confirmRemoval(title: string, name: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const confirm = within(dialog).getByRole('button', { name: 'Remove' });
+  const field = (label: string) => within(dialog).getByRole('textbox', { name: label });
+  fireEvent.click(confirm);
+  expect(within(dialog).getByText(`This differs from ${name}.`)).toBeVisible();
+  fireEvent.change(field('Name'), { target: { value: name } });
+  fireEvent.change(field('Reason, for the history'), { target: { value: 'Left us' } });
+  fireEvent.click(confirm);
+  return dialog;
+}
 
 test('other members see the team read-only, and only navigation entries that they may use', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
@@ -103,8 +111,7 @@ test('keeps a member whose role another owner changed, and names that owner', as
   jest.mocked(setMemberRole).mockRejectedValueOnce(new AppError('changed_meanwhile', news));
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Huda' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remove Huda from the team?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  const dialog = await confirmRemoval('Remove Huda from the team?', 'Huda');
   expect(await screen.findByText(/meanwhile the person’s role changed \(by Zainab · /)).toBeVisible();
   // The next attempt uses the refetched role.
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

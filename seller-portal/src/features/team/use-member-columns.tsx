@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { ConfirmDialog } from '@mawad/shared-ui/kit/form/confirm-dialog.tsx';
+import { RemovalDialog } from '@mawad/shared-ui/desk/decision/removal-dialog.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { RoleSelect } from '@mawad/shared-ui/desk/people/role-select.tsx';
@@ -30,8 +30,9 @@ export function useMemberColumns(mayEdit: boolean): {
     done: ({ member, role }) => t('team.changed', { name: nameOf(member), role: t(`team.roles.${role}`) }),
   });
   const removing = useTeamChange({
-    change: (db, member: TeamMember) => setMemberRole(db, member, null),
-    done: (member) => t('team.removed', { name: nameOf(member) }),
+    change: (db, { member, reason }: { member: TeamMember; reason: string }) =>
+      setMemberRole(db, member, null, reason),
+    done: ({ member }) => t('team.removed', { name: nameOf(member) }),
     onDone: () => setLeaving(null),
   });
 
@@ -94,13 +95,15 @@ export function useMemberColumns(mayEdit: boolean): {
     },
   ];
   const dialog = leaving && (
-    <ConfirmDialog
-      open
+    <RemovalDialog
       title={t('team.removeAsk', { name: nameOf(leaving) })}
       text={t('team.removeText')}
+      name={nameOf(leaving)}
       confirmLabel={t('team.remove')}
       busy={removing.isPending}
-      onConfirm={() => removing.mutate(leaving, { onError: () => setLeaving(null) })}
+      onConfirm={(reason) =>
+        removing.mutate({ member: leaving, reason }, { onError: () => setLeaving(null) })
+      }
       onClose={() => setLeaving(null)}
     />
   );

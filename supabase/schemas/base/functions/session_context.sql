@@ -92,3 +92,19 @@ as $$
   select coalesce(private.context_actor(), auth.uid())
 $$;
 grant execute on function private.context(), private.context_actor(), private.caller_id() to anon, authenticated, service_role;
+
+-- Requires a reason of at most 500 characters and gives it to the log entries of the transaction. Raises reason_required,
+-- invalid_input on reason.
+create function private.enter_reason(reason text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  remark constant text := btrim(reason);
+begin
+  perform private.require_reason(remark);
+  perform private.require_text('reason', remark, 500);
+  perform private.enter_context(jsonb_build_object('reason', remark));
+end
+$$;

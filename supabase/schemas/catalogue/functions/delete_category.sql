@@ -1,5 +1,6 @@
--- Deletes a category without goods. Its subcategories move to `children_to`, or to its own parent.
-create function private.delete_category(category_id bigint, children_to bigint)
+-- Deletes a category without goods, with a reason for the log. Its subcategories move to `children_to`, or to its own parent.
+-- Raises reason_required.
+create function private.delete_category(category_id bigint, reason text, children_to bigint)
 returns void
 language plpgsql
 security definer
@@ -11,6 +12,7 @@ declare
   target bigint;
 begin
   perform private.require_staff('categories');
+  perform private.enter_reason(reason);
   perform pg_advisory_xact_lock(hashtextextended('category tree', 0));
   select * into category from public.categories c where c.id = delete_category.category_id for update;
   if not found then
@@ -30,11 +32,11 @@ begin
 end
 $$;
 
-create function public.delete_category(category_id bigint, children_to bigint default null)
+create function public.delete_category(category_id bigint, reason text, children_to bigint default null)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.delete_category(category_id, children_to) $$;
-grant execute on function public.delete_category(bigint, bigint), private.delete_category(bigint, bigint)
+as $$ select private.delete_category(category_id, reason, children_to) $$;
+grant execute on function public.delete_category(bigint, text, bigint), private.delete_category(bigint, text, bigint)
   to authenticated, service_role;

@@ -1,5 +1,6 @@
--- Changes the role of a member of the caller's company; a null role removes the member. Raises identity_required, last_owner.
-create function private.set_member_role(user_id uuid, expected_role text, role text)
+-- Changes the role of a member of the caller's company; a null role removes the member, which needs a reason for the log. Raises
+-- identity_required, reason_required, last_owner.
+create function private.set_member_role(user_id uuid, expected_role text, role text, reason text)
 returns void
 language plpgsql
 security definer
@@ -10,6 +11,9 @@ declare
   present_role text;
 begin
   perform private.require_identity();
+  if set_member_role.role is null then
+    perform private.enter_reason(reason);
+  end if;
   perform private.require_that(set_member_role.role is null
     or set_member_role.role in ('owner', 'manager', 'sales', 'warehouse', 'finance'), 'role', 'one_of');
   select m.role into present_role from public.company_members m where m.user_id = set_member_role.user_id and m.company_id = mine;
@@ -31,7 +35,7 @@ begin
 end
 $$;
 
-create function public.set_member_role(user_id uuid, expected_role text, role text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.set_member_role(user_id, expected_role, role) $$;
-grant execute on function public.set_member_role(uuid, text, text), private.set_member_role(uuid, text, text)
+create function public.set_member_role(user_id uuid, expected_role text, role text default null, reason text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.set_member_role(user_id, expected_role, role, reason) $$;
+grant execute on function public.set_member_role(uuid, text, text, text), private.set_member_role(uuid, text, text, text)
   to authenticated, service_role;

@@ -1,5 +1,5 @@
--- Adds a staff member, changes the role, or (null) removes one.
-create function private.set_staff_role(user_id uuid, expected_role text, role text)
+-- Adds a staff member, changes the role, or (null) removes one, which needs a reason for the log. Raises reason_required.
+create function private.set_staff_role(user_id uuid, expected_role text, role text, reason text)
 returns void
 language plpgsql
 security definer
@@ -10,6 +10,9 @@ declare
 begin
   perform private.require_staff('staff');
   perform private.require_identity();
+  if set_staff_role.role is null then
+    perform private.enter_reason(reason);
+  end if;
   perform private.require_that(set_staff_role.role is null
     or set_staff_role.role in ('admin', 'support', 'catalogue', 'finance'), 'role', 'one_of');
   if not exists (select from auth.users u where u.id = set_staff_role.user_id) then
@@ -31,11 +34,11 @@ begin
 end
 $$;
 
-create function public.set_staff_role(user_id uuid, expected_role text, role text default null)
+create function public.set_staff_role(user_id uuid, expected_role text, role text default null, reason text default null)
 returns void
 language sql
 security invoker
 set search_path = ''
-as $$ select private.set_staff_role(user_id, expected_role, role) $$;
-grant execute on function public.set_staff_role(uuid, text, text), private.set_staff_role(uuid, text, text)
+as $$ select private.set_staff_role(user_id, expected_role, role, reason) $$;
+grant execute on function public.set_staff_role(uuid, text, text, text), private.set_staff_role(uuid, text, text, text)
   to authenticated, service_role;
