@@ -32875,6 +32875,8 @@ declare
   r private.search_request := private.read_search_input(input);
   conditions private.search_conditions;
   is_filtered boolean;
+  -- Beside a filtered set, the total of the unfiltered one is not shown.
+  base_cap int;
   base private.search_set;
   hits private.search_set;
   -- Results in the whole catalogue, if the chosen category has none.
@@ -32892,7 +32894,8 @@ declare
 begin
   conditions := private.read_search_conditions(r);
   is_filtered := conditions.filters || conditions.offer_filters <> '{}';
-  base := private.find_search_set(r, conditions, false, cap, sample_size, count_cap);
+  base_cap := case when is_filtered then cap else count_cap end;
+  base := private.find_search_set(r, conditions, false, cap, sample_size, base_cap);
   if base.total = 0 and r.query is not null and not coalesce((input ->> 'as_typed')::boolean, false)
     and (conditions.base = '{}' or not private.is_found(r.query)) then
     mended := private.read_search_input(input || jsonb_build_object('term', private.mend_rare_words(coalesce(r.corrected_term, r.term))));
@@ -32900,7 +32903,7 @@ begin
       mended.corrected_term := coalesce(mended.corrected_term, mended.term);
       r := mended;
       conditions := private.read_search_conditions(r);
-      base := private.find_search_set(r, conditions, false, cap, sample_size, count_cap);
+      base := private.find_search_set(r, conditions, false, cap, sample_size, base_cap);
     end if;
   end if;
   -- If nothing has all words: results with all but one, else with any.
@@ -32908,7 +32911,7 @@ begin
     r.query := case when has_all_words then coalesce(r.most_words, r.any_word) else r.any_word end;
     has_all_words := false;
     conditions := private.read_search_conditions(r);
-    base := private.find_search_set(r, conditions, false, cap, sample_size, count_cap);
+    base := private.find_search_set(r, conditions, false, cap, sample_size, base_cap);
   end loop;
   if not is_filtered then
     hits := base;
