@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '@mawad/supabase/local/stack';
 import postgres from 'postgres';
+import { fillReturns, returnReads } from './fill-returns.ts';
 import { timeStatement } from './statements.ts';
 
 type Sql = postgres.Sql;
@@ -22,6 +23,7 @@ async function main() {
   try {
     await fillProducts(sql);
     await fillOrders(sql);
+    await fillReturns(sql, orders);
     // The daily figures, which a job writes.
     await sql`select private.refresh_daily_figures(null)`;
     await sql`select private.refresh_company_figures(null)`;
@@ -101,17 +103,17 @@ async function fillOrders(sql: Sql): Promise<void> {
     insert into public.checkouts (id, user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district,
       address, language, subtotal, delivery_total)
     select md5('checkout' || n.n)::uuid, u.id, gen_random_uuid(), '', 'Buyer ' || n.n,
-      '+96477' || lpad(n.n::text, 8, '0'), 'bench@example.com', 'IQ-BG', 'Mansour', 'Street 14', 'en', 10000, 5000
+      '+96477' || lpad(n.n::text, 8, '0'), 'bench@example.com', 'IQ-BG', 'Mansour', 'Street ' || n.n, 'en', 10000, 5000
     from generate_series(1, ${orders}::int) n (n)
     join (select id, row_number() over (order by id) - 1 as place, count(*) over () as all_users from auth.users) u
       on u.place = n.n % u.all_users`;
   await sql`
     insert into public.orders (id, number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, governorate,
-      status, cash_collected, approved_at, invoice_number, subtotal, delivery_fee, lead_days, line_count, created_at, updated_at)
+      status, cash_collected, approved_at, invoice_number, subtotal, delivery_fee, lead_days, due_on, line_count, created_at, updated_at)
     select md5('order' || n.n)::uuid, 'MW-B' || n.n, c.id, c.user_id, s.id, s.name, c.full_name, c.phone,
       (array['IQ-BG', 'IQ-BA', 'IQ-NI'])[1 + n.n % 3],
       (array['Processing', 'Shipped', 'Delivered', 'Delivered', 'Cancelled'])[1 + n.n % 5],
-      case when n.n % 5 in (2, 3) then 15000 end, now(), 'INV-B' || n.n, 10000, 5000, 2, 1,
+      case when n.n % 5 in (2, 3) then 15000 end, now(), 'INV-B' || n.n, 10000, 5000, 2, (now() - n.n * interval '1 minute')::date + 2, 1,
       now() - n.n * interval '1 minute', now()
     from generate_series(1, ${orders}::int) n (n)
     join public.checkouts c on c.id = md5('checkout' || n.n)::uuid
@@ -167,6 +169,7 @@ async function measure(sql: Sql, address: string): Promise<object[]> {
     'received orders, a phone': ['seller', list('seller', { term: '0770000' })],
     'received orders, a SKU': ['seller', list('seller', { term: line!.sku })],
     'own orders of a buyer': ['buyer', list('buyer', {})],
+    ...returnReads,
     'all orders': ['admin', list('admin', {})],
     'all orders, a number': ['admin', list('admin', { term: 'MW-B77777' })],
     'all orders, a governorate': ['admin', list('admin', { governorate: 'IQ-BA', status: 'Shipped' })],
