@@ -13,7 +13,7 @@ type Role = 'support' | null;
 async function appoint({ backend }: Buyer, role: { before: Role; after: Role }) {
   const { data } = await (await backend.auth()).getUser();
   const admin = await connect('admin@mawad.test');
-  await setStaffRole(admin.data, { user_id: data.user!.id, role: role.before }, role.after);
+  await setStaffRole(admin.data, { user_id: data.user!.id, role: role.before }, role.after, 'Has left');
 }
 
 /** Opens a step's dialog on an order page and fills in the reason. */
