@@ -1,8 +1,11 @@
 // Measures search relevance with a judged set, compared with the BM25 of SQLite's FTS5 over the same texts:
-// npm run bench:relevance [folder, default e2e/bench/relevance]. The folder contains tab-separated tables
-// with a header line: queries.tsv (id, query; language and kind for grouping), ratings.tsv (query, sku,
-// rating 1 to 3) and, for other goods than the demo catalogue, goods.tsv (id, name_en, name_ar,
-// description_en, description_ar, brand, category, sku). Starts a temporary stack and removes it at the end.
+// npm run bench:relevance [folder, default e2e/bench/relevance] [--figures]. The folder contains
+// tab-separated tables with a header line: queries.tsv (id, query; language and kind for grouping),
+// ratings.tsv (query, sku, rating 1 to 3) and, for other goods than the demo catalogue, goods.tsv (id,
+// name_en, name_ar, description_en, description_ar, brand, category, sku). Instead of ratings.tsv,
+// queries.tsv may describe the right goods by a pattern of their English names: `goods` (rating 3, empty
+// for goods that the shop lacks) and `related` (rating 1). --figures prints no single queries, for a set
+// that is held back from tuning. Starts a temporary stack and removes it at the end.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,31 +17,41 @@ import { isRightWithin, ndcg, recall, type Ratings } from './judge.ts';
 type Sql = postgres.Sql;
 type Row = Partial<Record<string, string>>;
 /** Finds article numbers, best first. */
-type Engine = (query: string) => string[] | Promise<string[]>;
+type Engine = (query: string) => Answer | Promise<Answer>;
+
+interface Answer {
+  skus: string[];
+  /** False if the engine says that these are not the searched goods. */
+  isComplete: boolean;
+}
 
 interface Query {
   id: string;
   language: string;
   kind: string;
   query: string;
+  /** Empty for goods that the shop lacks. */
   ratings: Ratings;
 }
 
 interface Outcome extends Query {
-  ours: string[];
-  bm25: string[];
+  ours: Answer;
+  bm25: Answer;
 }
 
 /** Texts of a product for both engines. */
 interface Goods {
   sku: string;
+  name_en: string;
   names: string;
   codes: string;
   groups: string;
   description: string;
 }
 
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, 'relevance'));
+const [given] = process.argv.slice(2).filter((argument) => argument !== '--figures');
+const folder = resolve(given ?? join(import.meta.dirname, 'relevance'));
+const onlyFigures = process.argv.includes('--figures');
 const depth = 50;
 const worst = 30;
 
@@ -53,7 +66,7 @@ async function main() {
   try {
     if (!seed) await fill(sql, readTable(foreign));
     const goods = await readGoods(sql);
-    const queries = readQueries(new Set(goods.map(({ sku }) => sku)));
+    const queries = readQueries(goods);
     const [ours, bm25] = [searchOf(stack), bm25Of(goods)];
     const outcomes: Outcome[] = [];
     for (const query of queries)
@@ -78,25 +91,42 @@ function readTable(path: string): Row[] {
 }
 
 /**
- * The queries with their ratings. Throws if a rating names unknown goods or an unknown query, or is invalid.
+ * The queries with their ratings. Throws if a rating or pattern names no goods or an unknown query, or is invalid.
  */
-function readQueries(skus: ReadonlySet<string>): Query[] {
-  const ratings = new Map<string, Map<string, number>>();
-  const queries = readTable(join(folder, 'queries.tsv')).map((row): Query => {
+function readQueries(goods: readonly Goods[]): Query[] {
+  const rows = readTable(join(folder, 'queries.tsv'));
+  const read = (row: Row): Omit<Query, 'ratings'> => {
     const { id = '', query = '', language = '', kind = '' } = row;
-    const rated = new Map<string, number>();
-    ratings.set(id, rated);
-    return { id, language, kind, query, ratings: rated };
-  });
+    return { id, language, kind, query };
+  };
+  if (rows[0]?.goods !== undefined)
+    return rows.map((row) => ({ ...read(row), ratings: rateByNames(row, goods) }));
+  const skus = new Set(goods.map(({ sku }) => sku));
+  const ratings = new Map<string, Map<string, number>>(rows.map(({ id = '' }) => [id, new Map()]));
   for (const { query = '', sku = '', rating = '' } of readTable(join(folder, 'ratings.tsv'))) {
     const rated = ratings.get(query);
     if (!rated || !skus.has(sku) || !/^[123]$/.test(rating))
       throw new Error(`ratings.tsv: "${query} ${sku} ${rating}" names nothing`);
     rated.set(sku, Number(rating));
   }
+  const queries = rows.map((row) => ({ ...read(row), ratings: ratings.get(row.id ?? '')! }));
   const unrated = queries.find((query) => query.ratings.size === 0);
   if (unrated) throw new Error(`queries.tsv: nothing is rated for ${unrated.id}`);
   return queries;
+}
+
+function rateByNames({ id, goods: right = '', related = '' }: Row, goods: readonly Goods[]): Ratings {
+  const ratings = new Map<string, number>();
+  for (const [pattern, rating] of [
+    [related, 1],
+    [right, 3],
+  ] as const) {
+    if (pattern === '') continue;
+    const named = goods.filter(({ name_en }) => new RegExp(pattern, 'u').test(name_en));
+    if (named.length === 0) throw new Error(`queries.tsv: "${pattern}" of ${id} names nothing`);
+    for (const { sku } of named) ratings.set(sku, rating);
+  }
+  return ratings;
 }
 
 /** Fills the catalogue with other goods: one company, and one category for each category name. */
@@ -133,7 +163,7 @@ async function fill(sql: Sql, rows: Row[]): Promise<void> {
 
 async function readGoods(sql: Sql): Promise<Goods[]> {
   return sql<Goods[]>`
-    select p.sku, concat_ws(' ', p.name_en, p.name_ar) as names, concat_ws(' ', p.brand, p.model_number, p.sku) as codes,
+    select p.sku, p.name_en, concat_ws(' ', p.name_en, p.name_ar) as names, concat_ws(' ', p.brand, p.model_number, p.sku) as codes,
       concat_ws(' ', c.name_en, c.name_ar, above.name_en, above.name_ar, (
         select string_agg(concat_ws(' ', a ->> 'value_en', a ->> 'value_ar'), ' ')
         from jsonb_array_elements(private.readable_attributes(p.attributes)) a)) as groups,
@@ -153,11 +183,12 @@ function searchOf({ apiUrl, publishableKey }: Stack): Engine {
       headers: { apikey: publishableKey },
     });
     if (!response.ok) throw new Error(`Search returned ${response.status} for ${term}`);
-    const { items, items_with_some_words } = (await response.json()) as Record<
+    const { items, items_with_some_words, has_all_words } = (await response.json()) as Record<
       'items' | 'items_with_some_words',
       { sku: string }[]
-    >;
-    return [...items, ...items_with_some_words].map(({ sku }) => sku);
+    > & { has_all_words: boolean };
+    const skus = [...items, ...items_with_some_words].map(({ sku }) => sku);
+    return { skus, isComplete: items.length > 0 && has_all_words };
   };
 }
 
@@ -175,14 +206,15 @@ function bm25Of(goods: readonly Goods[]): Engine {
   );
   return (query) => {
     const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
-    if (words.length === 0) return [];
-    return select.all(words.map((word) => `"${word}"`).join(' OR ')).map(({ sku }) => String(sku));
+    if (words.length === 0) return { skus: [], isComplete: false };
+    const skus = select.all(words.map((word) => `"${word}"`).join(' OR ')).map(({ sku }) => String(sku));
+    return { skus, isComplete: skus.length > 0 };
   };
 }
 
 function report(outcomes: readonly Outcome[], names: ReadonlyMap<string, string>): void {
   const groups = new Map<string, Outcome[]>();
-  for (const outcome of outcomes) {
+  for (const outcome of outcomes.filter(({ ratings }) => ratings.size > 0)) {
     for (const key of [`${outcome.kind} ${outcome.language}`, `all ${outcome.language}`, 'all'])
       groups.set(key.trim(), [...(groups.get(key.trim()) ?? []), outcome]);
   }
@@ -190,11 +222,23 @@ function report(outcomes: readonly Outcome[], names: ReadonlyMap<string, string>
     ([a], [b]) => Number(a.startsWith('all')) - Number(b.startsWith('all')),
   );
   console.table(Object.fromEntries(byGroup.map(([key, of]) => [key, summarise(of)])));
-  const score = ({ ours, ratings }: Outcome) => ndcg(ours, ratings, 10);
-  for (const outcome of outcomes.toSorted((a, b) => score(a) - score(b)).slice(0, worst)) {
+  const lacking = outcomes.filter(({ ratings }) => ratings.size === 0);
+  const honest = lacking.filter(({ ours }) => !ours.isComplete).length;
+  if (lacking.length > 0) console.log(`Goods that the shop lacks: ${honest} of ${lacking.length} said so`);
+  if (!onlyFigures) showWorst(outcomes, names);
+}
+
+/** 1 or 0 for goods that the shop lacks, else NDCG@10. */
+function score({ skus, isComplete }: Answer, ratings: Ratings): number {
+  return ratings.size === 0 ? Number(!isComplete) : ndcg(skus, ratings, 10);
+}
+
+function showWorst(outcomes: readonly Outcome[], names: ReadonlyMap<string, string>): void {
+  const ofOurs = ({ ours, ratings }: Outcome) => score(ours, ratings);
+  for (const outcome of outcomes.toSorted((a, b) => ofOurs(a) - ofOurs(b)).slice(0, worst)) {
     const { id, kind, query, ours, bm25, ratings } = outcome;
-    const figures = [ours, bm25].map((answer) => ndcg(answer, ratings, 10).toFixed(2)).join(', BM25 ');
-    const first = ours.slice(0, 3).map((sku) => `${ratings.get(sku) ?? '-'} ${names.get(sku) ?? sku}`);
+    const figures = [ours, bm25].map((answer) => score(answer, ratings).toFixed(2)).join(', BM25 ');
+    const first = ours.skus.slice(0, 3).map((sku) => `${ratings.get(sku) ?? '-'} ${names.get(sku) ?? sku}`);
     console.log(`${id} ${kind} "${query}": ${figures}; ${first.join(' | ') || 'nothing'}`);
   }
 }
@@ -202,16 +246,20 @@ function report(outcomes: readonly Outcome[], names: ReadonlyMap<string, string>
 function summarise(outcomes: readonly Outcome[]): Record<string, number> {
   const mean = (value: (outcome: Outcome) => number) =>
     Math.round((outcomes.reduce((sum, outcome) => sum + value(outcome), 0) / outcomes.length) * 1000) / 1000;
+  const rightWithin = (engine: 'ours' | 'bm25', places: number) =>
+    mean((outcome) => Number(isRightWithin(outcome[engine].skus, outcome.ratings, places)));
   return {
     queries: outcomes.length,
-    'NDCG@10': mean(({ ours, ratings }) => ndcg(ours, ratings, 10)),
-    'of BM25': mean(({ bm25, ratings }) => ndcg(bm25, ratings, 10)),
-    'recall@50': mean(({ ours, ratings }) => recall(ours, ratings, depth)),
-    'by BM25': mean(({ bm25, ratings }) => recall(bm25, ratings, depth)),
-    'right first': mean(({ ours, ratings }) => Number(isRightWithin(ours, ratings, 1))),
-    'first by BM25': mean(({ bm25, ratings }) => Number(isRightWithin(bm25, ratings, 1))),
-    'in first three': mean(({ ours, ratings }) => Number(isRightWithin(ours, ratings, 3))),
-    'three by BM25': mean(({ bm25, ratings }) => Number(isRightWithin(bm25, ratings, 3))),
+    'NDCG@10': mean(({ ours, ratings }) => ndcg(ours.skus, ratings, 10)),
+    'of BM25': mean(({ bm25, ratings }) => ndcg(bm25.skus, ratings, 10)),
+    'recall@50': mean(({ ours, ratings }) => recall(ours.skus, ratings, depth)),
+    'by BM25': mean(({ bm25, ratings }) => recall(bm25.skus, ratings, depth)),
+    first: rightWithin('ours', 1),
+    'first three': rightWithin('ours', 3),
+    'first ten': rightWithin('ours', 10),
+    'three by BM25': rightWithin('bm25', 3),
+    'ten by BM25': rightWithin('bm25', 10),
+    none: outcomes.filter(({ ours, ratings }) => !isRightWithin(ours.skus, ratings, depth)).length,
   };
 }
 
