@@ -1,4 +1,4 @@
-// Draws shell/public/share.png, the preview picture of links to the shop in messengers, with the fonts of the product:
+// Draws shell/public/share.jpg, the preview picture of links to the shop in messengers, with the fonts of the product:
 //   node .scripts/draw-share-image.ts
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -64,5 +64,5 @@ const browser = await chromium.launch({ executablePath: await ensureChromium(), 
 const tab = await browser.newPage({ viewport: size });
 await tab.setContent(page);
 await tab.evaluate(() => document.fonts.ready);
-await tab.screenshot({ path: join(root, 'shell/public/share.png') });
+await tab.screenshot({ path: join(root, 'shell/public/share.jpg'), type: 'jpeg', quality: 88 });
 await browser.close();

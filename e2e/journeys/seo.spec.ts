@@ -104,10 +104,10 @@ for (const language of languages) {
       const html = await response.text();
       expect(headValue(html, 'name="description"'), path).toBeTruthy();
       expect(headValue(html, 'name="keywords"'), path).toContain(t('common:siteKeywords'));
-      expect(headValue(html, 'property="og:image"'), path).toBe(`${product.shell}/share.png`);
+      expect(headValue(html, 'property="og:image"'), path).toBe(`${product.shell}/share.jpg`);
     }
-    const picture = await get('/share.png');
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const picture = await get('/share.jpg');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   test(`a category has one address per language, and each links to the other (${language})`, async () => {
@@ -144,6 +144,8 @@ for (const language of languages) {
     const { searched } = await chooseGoods();
     const home = dataOf(await htmlOf(`/?lang=${language}`));
     expect(home.map((item) => item['@type'])).toEqual(['Organization', 'WebSite']);
+    const homeAddress = headValue(await htmlOf(`/?lang=${language}`), 'rel="canonical"');
+    expect(home.map(({ url }) => url)).toEqual([homeAddress, homeAddress]);
     expect(home[1]!.potentialAction).toMatchObject({ '@type': 'SearchAction' });
 
     const list = dataOf(await htmlOf(`/products?sort=newest&lang=${language}`));
@@ -151,6 +153,10 @@ for (const language of languages) {
 
     const html = await htmlOf(`/product/${searched.id}?lang=${language}`);
     const canonical = headValue(html, 'rel="canonical"');
+    const share = headValue(html, 'property="og:image"')!;
+    const picture = await get(new URL(share).pathname);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(Number(headValue(html, 'property="og:image:width"'))).toBe(1200);
     const described = dataOf(html).flat();
     expect(described.map((item) => item['@type'])).toContain('BreadcrumbList');
     expect(described[0]).toMatchObject({

@@ -14,6 +14,7 @@ import { isStorefrontPage, clientRenderedPage, type PageAnswer } from './pages.t
 import { commonHeaders, documentHeaders, inlineScriptsOf } from './security.ts';
 import { createSettingsSource } from './settings-source.ts';
 import { registerSitemap } from './sitemap-routes.ts';
+import { registerSharePictures } from './share-pictures.ts';
 import { createSitemapSource } from './sitemap-source.ts';
 import { decodePath, isFilePath, registerStaticFiles } from './static-files.ts';
 
@@ -66,6 +67,7 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
   );
   server.get('/healthz', () => ({ ok: true }));
   registerSitemap(server, config.siteUrl, createSitemapSource(config.api, storefront, bundle));
+  registerSharePictures(server, config.api.url);
   server.get('/*', async (request, reply) => {
     const path = decodePath(request.url)!;
     if (isFilePath(path)) return files.send(reply, path);

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { readProjectConfig, supabaseFolder } from './api-config.ts';
 import { sameKey } from './gateway/functions.ts';
+import { mailText } from './mail-text.ts';
 import type { RedirectMemory } from './gateway/redirects.ts';
 import type { Sql } from './postgres.ts';
 
@@ -120,12 +121,13 @@ export class AuthMailer {
     const language = await this.languageOf(to);
     const link = this.makeLink(to, type, hash);
     const values = { ConfirmationURL: link, Token: code, Email: to, SiteURL: this.options.siteUrl };
+    const html = fillTemplate(content, language, values);
     await this.post({
       to,
       from: sender,
       subject: fillTemplate(settings.subject, language, values, (text) => text),
-      html: fillTemplate(content, language, values),
-      text: `${link}\n\n${code}\n`,
+      html,
+      text: `${mailText(html)}\n`,
     });
   }
 

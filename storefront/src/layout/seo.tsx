@@ -12,7 +12,7 @@ interface SeoProps {
   description?: string;
   /** Added to the site's keywords. */
   keywords?: string[];
-  /** Absolute address of the preview picture; defaults to the site's. */
+  /** Absolute address of the preview picture, 1200 × 630 px; defaults to the site's. */
   image?: string;
   /** Path of the page in a language, if it differs between languages. */
   pathIn?: (language: Language) => string;
@@ -71,9 +71,9 @@ export function Seo({
       <meta property="og:site_name" content={t('common:siteName')} />
       <meta property="og:locale" content={language === 'ar' ? 'ar_IQ' : 'en_US'} />
       <meta property="og:description" content={text} />
-      <meta property="og:image" content={image ?? `${siteUrl}/share.png`} />
-      {!image && <meta property="og:image:width" content="1200" />}
-      {!image && <meta property="og:image:height" content="630" />}
+      <meta property="og:image" content={image ?? `${siteUrl}/share.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={image ? title : t('seo.homeTitle')} />
       <meta name="twitter:card" content="summary_large_image" />
       {data.map((item, index) => (

@@ -105,7 +105,9 @@ describe('Accounts', () => {
     const guess = (token: string) =>
       callApi(stack, '/auth/v1/verify', { body: { type: 'signup', email, token } });
     for (const token of ['000001', '000002', '000003']) expect((await guess(token)).status).not.toBe(200);
-    const code = /\b\d{6}\b/.exec((await waitForMail(stack, email)).text)![0];
+    const { text } = await waitForMail(stack, email);
+    expect(text).toContain('أكّد بريدك الإلكتروني لتبدأ');
+    const code = /\b\d{6}\b/.exec(text)![0];
     expect((await guess(code)).status).toBe(429);
   });
 

@@ -1,5 +1,6 @@
 import type { Language } from '@mawad/shared-i18n';
 import type { SiteInfo } from '@mawad/shared-ui/platform/contract.ts';
+import { canonicalAddress } from '../../layout/seo.tsx';
 
 export function siteData(
   { siteUrl, contact }: SiteInfo,
@@ -7,6 +8,7 @@ export function siteData(
   texts: { name: string; description: string },
 ): object[] {
   const organization = `${siteUrl}/#organization`;
+  const url = canonicalAddress(siteUrl, '/', language);
   return [
     {
       '@type': 'Organization',
@@ -14,8 +16,8 @@ export function siteData(
       name: texts.name,
       alternateName: ['Mawad', 'مواد'],
       description: texts.description,
-      url: siteUrl,
-      logo: `${siteUrl}/share.png`,
+      url,
+      logo: `${siteUrl}/share.jpg`,
       address: { '@type': 'PostalAddress', addressLocality: 'Baghdad', addressCountry: 'IQ' },
       contactPoint: {
         '@type': 'ContactPoint',
@@ -28,7 +30,7 @@ export function siteData(
     {
       '@type': 'WebSite',
       name: texts.name,
-      url: siteUrl,
+      url,
       inLanguage: language,
       publisher: { '@id': organization },
       potentialAction: {

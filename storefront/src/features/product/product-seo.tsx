@@ -33,7 +33,7 @@ export function ProductSeo({ product, steps }: ProductSeoProps) {
         product.model_number,
         localized(product, 'category_name', language),
       ].filter((word) => word !== null)}
-      image={images[0]}
+      image={product.main_image ? sharePicture(siteUrl, product.main_image) : undefined}
       type="product"
       data={[
         productData(product, {
@@ -53,6 +53,9 @@ export function ProductSeo({ product, steps }: ProductSeoProps) {
     />
   );
 }
+
+/** Address of a picture for link previews; the page server converts it to JPEG. */
+const sharePicture = (siteUrl: string, path: string) => `${siteUrl}/share/${path}.jpg`;
 
 /** Beginning of a text, cut at a word boundary. */
 function summary(text: string, maxLength = 160): string {
