@@ -81,6 +81,11 @@ export const returnReads: Record<string, [who: string, query: string]> = {
     `select private.list_staff_returns(jsonb_build_object('from', current_date - 60, 'to', current_date - 30))`,
   ],
   'return figures by product': ['admin', `select private.get_return_figures('{"by": "product"}')`],
+  'return figures by product and rate': [
+    'admin',
+    `select private.get_return_figures('{"by": "product", "sort": "rate"}')`,
+  ],
+  'return figures by category': ['admin', `select private.get_return_figures('{"by": "category"}')`],
   'return figures by seller': ['admin', `select private.get_return_figures('{"by": "seller"}')`],
   'return figures of a seller': ['seller', `select private.get_return_figures('{"by": "category"}')`],
   'clocks of returns, nothing due': ['system', 'select private.watch_returns()'],

@@ -24,9 +24,10 @@ async function main() {
     await fillProducts(sql);
     await fillOrders(sql);
     await fillReturns(sql, orders);
-    // The daily figures, which a job writes.
+    // The daily figures, which jobs write.
     await sql`select private.refresh_daily_figures(null)`;
     await sql`select private.refresh_company_figures(null)`;
+    await sql`select private.refresh_return_days(null)`;
     await sql`vacuum analyze`;
     console.table(await measure(sql, stack.postgresUrl));
   } finally {
@@ -120,8 +121,8 @@ async function fillOrders(sql: Sql): Promise<void> {
     join (select id, name, row_number() over (order by created_at) - 1 as place, count(*) over () as all_companies
       from public.companies where is_approved) s on s.place = case when n.n % 10 < 3 then 0 else n.n % s.all_companies end`;
   await sql`
-    insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
-    select md5('order' || n.n)::uuid, p.id, p.name_en, p.name_ar, p.sku, p.unit, 10000, 1
+    insert into public.order_lines (order_id, product_id, category_id, name_en, name_ar, sku, unit, unit_price, quantity)
+    select md5('order' || n.n)::uuid, p.id, p.category_id, p.name_en, p.name_ar, p.sku, p.unit, 10000, 1
     from generate_series(1, ${orders}::int) n (n) join public.products p on p.id = 10000000 + 1 + n.n % ${products}`;
   await sql`set session_replication_role = origin`;
   console.log(`${orders} orders in ${Math.round((performance.now() - started) / 1000)} s`);

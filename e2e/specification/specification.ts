@@ -847,8 +847,8 @@ export const specification: Record<string, Line[]> = {
     ],
     [
       'figures by product, seller and category',
-      returnAppeals,
-      'counts returns by product, seller and category',
+      'supabase/tests/return-figures.test.ts',
+      'count a line once as returned, each of its returns, and no withdrawn one',
     ],
     [
       'store page: hours to answer above ten cases',

@@ -1991,6 +1991,8 @@ create table public.order_events (
 );
 create index order_events_order_id_idx on public.order_events (order_id, id);
 create index order_events_actor_id_idx on public.order_events (actor_id);
+-- Deliveries, and later changes of delivered orders.
+create index order_events_delivered_idx on public.order_events (created_at, order_id) where to_status = 'Delivered';
 
 -- Internal notes on orders, per side: the company's team or the staff.
 create table public.order_notes (
@@ -2188,7 +2190,7 @@ create index returns_status_idx on private.returns (status, created_at desc, id)
 create index returns_due_at_idx on private.returns (due_at, id) where due_at is not null;
 create index returns_appealed_idx on private.returns (decision_due_at, id) where appeal_side is not null;
 create index returns_answered_idx on private.returns (company_id, created_at) include (was_refused) where answered_at is not null;
-create index returns_delivered_at_idx on private.returns (delivered_at, company_id);
+create index returns_updated_at_idx on private.returns (updated_at);
 create index returns_text_idx on private.returns using gin (search_text extensions.gin_trgm_ops);
 
 create table private.return_lines (
@@ -2248,6 +2250,26 @@ create table private.return_pictures (
   primary key (event_id, position)
 );
 create index return_pictures_path_idx on private.return_pictures (path);
+
+-- Delivered and returned lines per day of the delivery, in Baghdad, of each company, category and product. A job counts the days of
+-- orders and returns that changed; see private.refresh_return_days.
+create table private.return_days (
+  dimension text not null check (dimension in ('company', 'category', 'product')),
+  day date not null check (private.is_usable_time(day)),
+  company_id uuid not null references public.companies (id) on delete cascade,
+  -- Product, or category of the goods when they were ordered; 0: none. No foreign key: deleted goods keep their figures.
+  subject bigint not null,
+  delivered_lines int not null,
+  -- Lines with a return that was not withdrawn.
+  returned_lines int not null,
+  -- Reason of each such return of a line, in order; one line may have several.
+  reason_ids bigint[] not null,
+  cases int not null generated always as (cardinality(reason_ids)) stored,
+  primary key (dimension, day, company_id, subject) include (delivered_lines, returned_lines, cases)
+);
+create index return_days_cases_idx on private.return_days (dimension, day, company_id) include (subject, cases) where cases > 0;
+create index return_days_company_id_idx on private.return_days (company_id, dimension, day);
+create index return_days_subject_idx on private.return_days (dimension, subject, company_id, day);
 
 -- Source: schemas/ledger/tables.sql
 -- Commission rates. company_id and category_id name the scope: both null is the whole site; a category includes its subtree.
@@ -28465,72 +28487,51 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_return(uuid), private.get_return(uuid) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/get_return_figures.sql
--- Delivered lines and returned ones of a time, by product, seller or category: of `company`, or of all. A line counts once as
--- returned; cases of one line in several returns count each.
-create function private.return_figures_of(company uuid, grouped_by text, first_day date, last_day date)
-returns table (id text, name_en text, name_ar text, cases bigint, returned_lines bigint, delivered_lines bigint)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with delivered as (
-    select o.id from public.order_events e join public.orders o on o.id = e.order_id and o.status = 'Delivered' and not o.is_exchange
-    where e.kind = 'status' and e.to_status = 'Delivered'
-      and e.created_at >= first_day::timestamp at time zone 'Asia/Baghdad'
-      and e.created_at < (last_day + 1)::timestamp at time zone 'Asia/Baghdad'
-      and (company is null or o.company_id = company)
-  ), goods as (
-    select l.id as line_id, o.company_id, l.product_id, p.category_id from delivered d
-    join public.orders o on o.id = d.id join public.order_lines l on l.order_id = d.id and l.quantity > 0
-    left join public.products p on p.id = l.product_id
-  ), returned as (
-    select x.order_line_id as line_id, count(*) as cases from private.return_lines x
-    join private.returns r on r.id = x.return_id and r.outcome is distinct from 'withdrawn'
-    where r.order_id in (select d.id from delivered d) group by x.order_line_id
-  ), grouped as (
-    select case grouped_by when 'product' then g.product_id::text when 'category' then g.category_id::text else g.company_id::text end as id,
-      coalesce(sum(r.cases), 0)::bigint as cases, count(r.line_id) as returned_lines, count(*) as delivered_lines
-    from goods g left join returned r on r.line_id = g.line_id group by 1
-  )
-  select g.id, case grouped_by when 'product' then coalesce(p.name_en, '–') when 'category' then coalesce(k.name_en, '–')
-      else coalesce(c.name_en, c.name) end,
-    case grouped_by when 'product' then coalesce(p.name_ar, '–') when 'category' then coalesce(k.name_ar, '–') else coalesce(c.name_ar, c.name) end,
-    g.cases, g.returned_lines, g.delivered_lines
-  from grouped g
-  left join public.products p on p.id = case when grouped_by = 'product' then g.id::bigint end
-  left join public.categories k on k.id = case when grouped_by = 'category' then g.id::bigint end
-  left join public.companies c on c.id = case when grouped_by = 'seller' then g.id::uuid end
-$$;
-
--- Reasons of the returned lines of a figure, the most frequent first.
-create function private.reasons_of_figure(company uuid, grouped_by text, id text, first_day date, last_day date)
+-- Figures of one subject in a time: an item of returnFigures of returns/answers.ts. `kind` is a dimension of private.return_days, `id`
+-- of a product, category or company; 0: goods without one. `company`: its goods alone; null: of all. The most frequent reasons are first.
+create function private.return_figure(kind text, id text, company uuid, first_day date, last_day date)
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'name_en', c.name_en, 'name_ar', c.name_ar, 'count', c.count)
-    order by c.count desc, c.code), '[]')
-  from (
-    select s.code, s.name_en, s.name_ar, count(*) as count
-    from private.returns r
-    join private.return_lines x on x.return_id = r.id
-    join private.return_reasons s on s.id = x.reason_id
-    join public.order_lines l on l.id = x.order_line_id
-    left join public.products p on p.id = l.product_id
-    where r.delivered_at >= first_day::timestamp at time zone 'Asia/Baghdad'
-      and r.delivered_at < (last_day + 1)::timestamp at time zone 'Asia/Baghdad'
-      and r.outcome is distinct from 'withdrawn' and (company is null or r.company_id = company)
-      and case grouped_by when 'product' then l.product_id::text when 'category' then p.category_id::text else r.company_id::text end
-        is not distinct from reasons_of_figure.id
-    group by s.code, s.name_en, s.name_ar) c
+declare
+  of_company constant uuid := case kind when 'company' then id::uuid else company end;
+  of_subject constant bigint := case kind when 'company' then 0 else id::bigint end;
+  figure jsonb;
+  names record;
+begin
+  with days as materialized (
+    select d.delivered_lines, d.returned_lines, d.reason_ids from private.return_days d
+    -- A range, because an index serves no condition that is true for all companies or for one.
+    where d.dimension = kind and d.subject = of_subject and d.day between first_day and last_day
+      and d.company_id between coalesce(of_company, '00000000-0000-0000-0000-000000000000')
+      and coalesce(of_company, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+  ), reasons as (
+    select s.code, s.name_en, s.name_ar, x.cases
+    from (select i.id, count(*) as cases from days d cross join lateral unnest(d.reason_ids) i (id) group by i.id) x
+    join private.return_reasons s on s.id = x.id
+  )
+  select jsonb_build_object('cases', sum(cardinality(d.reason_ids)), 'delivered_lines', sum(d.delivered_lines),
+    'rate', round(100.0 * sum(d.returned_lines) / sum(d.delivered_lines), 1),
+    'reasons', (select jsonb_agg(jsonb_build_object('code', r.code, 'name_en', r.name_en, 'name_ar', r.name_ar, 'count', r.cases)
+      order by r.cases desc, r.code) from reasons r))
+  into figure from days d;
+  case kind
+    when 'product' then select p.name_en, p.name_ar into names from public.products p where p.id = of_subject;
+    when 'category' then select c.name_en, c.name_ar into names from public.categories c where c.id = of_subject;
+    else select coalesce(c.name_en, c.name) as name_en, coalesce(c.name_ar, c.name) as name_ar into names
+      from public.companies c where c.id = of_company;
+  end case;
+  return figure || jsonb_build_object('id', nullif(id, '0'), 'name_en', coalesce(names.name_en, '–'), 'name_ar', coalesce(names.name_ar, '–'));
+end
 $$;
 
 -- Returns of goods delivered in a time: {items, …, cases, delivered_lines, rate}, see returnFigures of returns/answers.ts. Of all companies
 -- for the staff, of the own one for its members. filter: {by (product, seller, category), from?, to? (days in Iraq; the last 90 without
--- them, at most 366), sort? (cases, rate), page?, page_size?, after?}. Goods without returns are left out of the items.
+-- them, at most 366), sort? (cases, rate), page?, page_size?, after?}. Goods without returns are left out of the items. A line counts
+-- once as returned; each of its returns is a case. The figures are those of private.return_days, which a job writes.
 create function private.get_return_figures(filter jsonb)
 returns jsonb
 language plpgsql
@@ -28539,36 +28540,40 @@ security definer
 set search_path = ''
 as $$
 declare
-  grouped_by constant text := coalesce(filter ->> 'by', 'product');
-  company uuid;
+  kind text := case coalesce(filter ->> 'by', 'product') when 'product' then 'product' when 'category' then 'category'
+    when 'seller' then 'company' end;
+  own_company uuid;
   first_day date;
   last_day date;
-  figures jsonb;
-  totals jsonb;
+  days text;
+  order_by text;
 begin
   if private.is_viewing() or not private.staff_may('see_orders') then
-    company := private.company_to_read('see_orders');
+    own_company := private.company_to_read('see_orders');
   end if;
-  perform private.require_that(grouped_by in ('product', 'seller', 'category'), 'by', 'one_of');
+  perform private.require_that(kind is not null, 'by', 'one_of');
   perform private.require_that(pg_input_is_valid(filter ->> x.name, 'date'), x.name, 'format')
   from (values ('from'), ('to')) x (name) where filter ->> x.name is not null;
   last_day := coalesce((filter ->> 'to')::date, private.today_in_iraq());
   first_day := coalesce((filter ->> 'from')::date, last_day - 89);
   perform private.require_that(private.is_usable_time(first_day) and private.is_usable_time(last_day) and first_day <= last_day
     and last_day - first_day <= 366, 'from', 'date_range');
-  select coalesce(jsonb_agg(to_jsonb(f) || jsonb_build_object('rate', round(100.0 * f.returned_lines / f.delivered_lines, 1)))
-      filter (where f.cases > 0), '[]'),
-    jsonb_build_object('cases', coalesce(sum(f.cases), 0), 'delivered_lines', coalesce(sum(f.delivered_lines), 0),
-      'rate', coalesce(round(100.0 * sum(f.returned_lines) / nullif(sum(f.delivered_lines), 0), 1), 0))
-  into figures, totals
-  from private.return_figures_of(company, grouped_by, first_day, last_day) f;
-  return private.list_page('coalesce(f.id, '''')', format('from jsonb_to_recordset(%L::jsonb) as f (id text, name_en text, name_ar text,
-      cases bigint, delivered_lines bigint, rate numeric) where true', figures),
-    private.list_order(filter, 'cases', '{"cases": "f.cases desc, coalesce(f.id, '''')", "rate": "f.rate desc, coalesce(f.id, '''')"}'),
-    format($item$to_jsonb(f) || jsonb_build_object('reasons', private.reasons_of_figure(%L::uuid, %L, f.id, %L::date, %L::date))$item$,
-      company, grouped_by, first_day, last_day),
-    format('join jsonb_to_recordset(%L::jsonb) as f (id text, name_en text, name_ar text, cases bigint, delivered_lines bigint, rate numeric)
-      on coalesce(f.id, '''') = shown.id', figures), filter) || totals;
+  days := format('d.day between %L::date and %L::date', first_day, last_day)
+    || case when own_company is not null then format(' and d.company_id = %L::uuid', own_company) else '' end;
+  order_by := private.list_order(filter, 'cases', '{"cases": "f.cases desc, f.id", "rate": "f.rate desc, f.id"}');
+  return private.list_page('f.id', format('from (select d.%I as id, sum(d.cases) as cases, %s from private.return_days d
+      where d.dimension = %L and %s group by 1 having sum(d.cases) > 0) f where true',
+      case kind when 'company' then 'company_id' else 'subject' end,
+      -- Without the rate, an index of the days with cases is enough.
+      case when filter ->> 'sort' = 'rate' then 'round(100.0 * sum(d.returned_lines) / sum(d.delivered_lines), 1) as rate' else 'null' end,
+      kind, days || case when filter ->> 'sort' = 'rate' then '' else ' and d.cases > 0' end),
+    order_by,
+    format('private.return_figure(%L, shown.id::text, %L::uuid, %L::date, %L::date)', kind, own_company, first_day, last_day), '', filter)
+    || (select jsonb_build_object('cases', coalesce(sum(d.cases), 0), 'delivered_lines', coalesce(sum(d.delivered_lines), 0),
+      'rate', coalesce(round(100.0 * sum(d.returned_lines) / nullif(sum(d.delivered_lines), 0), 1), 0))
+      from private.return_days d
+      where d.dimension = 'company' and d.day between first_day and last_day
+        and (own_company is null or d.company_id = own_company));
 end
 $$;
 
@@ -29317,6 +29322,119 @@ create function public.request_return(order_id uuid, body jsonb, idempotency_key
 language sql security invoker set search_path = '' as $$ select private.request_return(order_id, body, idempotency_key) $$;
 grant execute on function public.request_return(uuid, jsonb, uuid), private.request_return(uuid, jsonb, uuid)
   to authenticated, service_role;
+
+-- Source: schemas/returns/functions/return_days.sql
+-- Delivered lines of days (ascending) with the reasons of their returns, counted from the orders.
+create function private.delivered_goods(days date[])
+returns table (day date, company_id uuid, category_id bigint, product_id bigint, reason_ids bigint[])
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with delivered as (
+    select o.id, o.company_id, (e.created_at at time zone 'Asia/Baghdad')::date as day
+    from public.order_events e join public.orders o on o.id = e.order_id and o.status = 'Delivered' and not o.is_exchange
+    where e.kind = 'status' and e.to_status = 'Delivered'
+      and e.created_at >= days[1]::timestamp at time zone 'Asia/Baghdad'
+      and e.created_at < (days[cardinality(days)] + 1)::timestamp at time zone 'Asia/Baghdad'
+  )
+  select d.day, d.company_id, coalesce(l.category_id, 0), coalesce(l.product_id, 0), array(
+    select x.reason_id from private.return_lines x
+    join private.returns r on r.id = x.return_id and r.outcome is distinct from 'withdrawn'
+    where x.order_line_id = l.id)
+  from delivered d join public.order_lines l on l.order_id = d.id and l.quantity > 0
+  where d.day = any (days)
+$$;
+
+-- Figures of days (ascending) as private.return_days has them.
+create function private.count_return_days(days date[])
+returns table (dimension text, day date, company_id uuid, subject bigint, delivered_lines int, returned_lines int, reason_ids bigint[])
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with goods as materialized (
+    select x.dimension, g.day, g.company_id, x.subject, g.reason_ids
+    from private.delivered_goods(days) g
+    cross join lateral (values ('company', 0), ('category', g.category_id), ('product', g.product_id)) x (dimension, subject)
+  ), reasons as (
+    select g.dimension, g.day, g.company_id, g.subject, array_agg(i.id order by i.id) as ids
+    from goods g cross join lateral unnest(g.reason_ids) i (id) group by 1, 2, 3, 4
+  ), figures as (
+    select g.dimension, g.day, g.company_id, g.subject, count(*)::int as delivered_lines,
+      (count(*) filter (where g.reason_ids <> '{}'))::int as returned_lines
+    from goods g group by 1, 2, 3, 4
+  )
+  select f.*, coalesce(r.ids, '{}') from figures f left join reasons r using (dimension, day, company_id, subject)
+$$;
+
+-- Writes the figures of days (ascending); rows that are right stay as they are.
+create function private.write_return_days(days date[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  with counted as materialized (
+    select * from private.count_return_days(days)
+  ), written as (
+    insert into private.return_days as d (dimension, day, company_id, subject, delivered_lines, returned_lines, reason_ids)
+    select c.* from counted c
+    on conflict (dimension, day, company_id, subject) do update
+      set delivered_lines = excluded.delivered_lines, returned_lines = excluded.returned_lines, reason_ids = excluded.reason_ids
+      where (d.delivered_lines, d.returned_lines, d.reason_ids)
+        is distinct from (excluded.delivered_lines, excluded.returned_lines, excluded.reason_ids)
+  )
+  delete from private.return_days d
+  where d.day = any (days) and not exists (
+    select from counted c
+    where c.dimension = d.dimension and c.day = d.day and c.company_id = d.company_id and c.subject = d.subject)
+$$;
+
+-- Writes the figures of the days on which the goods of orders and returns that changed lately (null: at any time) were delivered.
+create function private.refresh_return_days(lately interval)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- At first, all.
+  since timestamptz := case when exists (select from private.return_days) then now() - lately end;
+begin
+  -- The runs of two jobs follow each other.
+  perform pg_advisory_xact_lock(hashtextextended('return days', 0));
+  perform private.try_job_items('refresh-return-days', private.job_items_to_try('refresh-return-days', array(
+    select distinct (e.created_at at time zone 'Asia/Baghdad')::date::text
+    from public.order_events e
+    where e.kind = 'status' and e.to_status = 'Delivered' and (since is null or e.order_id in (
+      select x.order_id from public.order_events x where x.to_status = 'Delivered' and x.created_at >= since
+      union all
+      select r.order_id from private.returns r where r.updated_at >= since))
+    order by 1)), 'select private.write_return_days($1::date[])');
+end
+$$;
+
+-- Figures that differ from the orders and returns; no row if all are right. Reads all delivered orders.
+create function private.return_day_faults()
+returns table (dimension text, day date, company_id uuid, subject bigint)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with stored as (
+    select d.dimension, d.day, d.company_id, d.subject, d.delivered_lines, d.returned_lines, d.reason_ids from private.return_days d
+  ), counted as (
+    select * from private.count_return_days(array(
+      select distinct (e.created_at at time zone 'Asia/Baghdad')::date from public.order_events e
+      where e.kind = 'status' and e.to_status = 'Delivered' order by 1))
+  )
+  select distinct x.dimension, x.day, x.company_id, x.subject
+  from ((table stored except table counted) union (table counted except table stored)) x
+$$;
 
 -- Source: schemas/returns/functions/return_lists.sql
 -- SQL condition over returns "r" in which a side has to act: the buyer answers an offer, hands goods over or gives evidence; the seller
@@ -35118,6 +35236,11 @@ alter table private.return_pictures enable row level security;
 grant all on private.return_reasons, private.return_settings, private.returns, private.return_lines, private.return_events,
   private.return_pictures to service_role;
 
+-- Functions alone write the figures: the key of the API's servers may only read them.
+alter table private.return_days enable row level security;
+revoke all on private.return_days from service_role;
+grant select on private.return_days to service_role;
+
 -- Source: schemas/reviews/rights.sql
 alter table public.review_reports enable row level security;
 grant select on public.review_reports to authenticated;
@@ -36945,6 +37068,10 @@ select cron.schedule('work-quotes', '5 seconds', $$select private.work_quotes()$
 select cron.schedule('remind-quotes', '13 * * * *', $$select private.remind_quotes()$$);
 
 select cron.schedule('watch-returns', '* * * * *', $$select private.watch_returns()$$);
+
+select cron.schedule('refresh-return-days', '* * * * *', $$select private.refresh_return_days(interval '10 minutes')$$);
+
+select cron.schedule('refresh-all-return-days', '7 23 * * *', $$select private.refresh_return_days(null)$$);
 
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 

@@ -662,8 +662,10 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_staff_returns: () => call(returning.actors.admin.db, 'list_staff_returns'),
   list_return_reasons: () => call(returning.actors.admin.db, 'list_return_reasons'),
   get_return_settings: () => call(returning.actors.anonymous.db, 'get_return_settings', undefined, byGet),
-  get_return_figures: () =>
-    call(returning.actors.seller.db, 'get_return_figures', { filter: { by: 'product' } }),
+  get_return_figures: async () => {
+    await sql`select private.refresh_return_days(interval '1 hour')`;
+    return call(returning.actors.seller.db, 'get_return_figures', { filter: { by: 'product' } });
+  },
   list_restore_tests: async () => {
     await call(as('admin'), 'record_restore_test', { tested_on: '2026-01-31', succeeded: true });
     return call(as('admin'), 'list_restore_tests');

@@ -8,7 +8,6 @@ import {
   appealReturn,
   askEvidence,
   decideReturn,
-  getReturnFigures,
   getReturnSettings,
   giveEvidence,
   listCompanyReturns,
@@ -271,17 +270,6 @@ it('shows how fast a store answers returns only above ten answers', async () => 
   await refuse(await askBack(world, await deliverGoods(world, 1), [1]));
   await sql`update private.returns set answered_at = created_at + interval '5 hours' where company_id = ${world.company} and answered_at is not null`;
   expect(await hours()).toBe(5);
-});
-
-it('counts returns by product, seller and category', async () => {
-  for (const by of ['product', 'seller', 'category'] as const) {
-    const figures = await getReturnFigures(world.actors.seller.db, { by });
-    expect(figures.items[0]).toMatchObject({
-      cases: expect.any(Number),
-      reasons: expect.arrayContaining([expect.objectContaining({ code: 'damaged' })]),
-    });
-    expect(figures.rate).toBeLessThanOrEqual(100);
-  }
 });
 
 it('edits reasons and clocks with the right for settings alone', async () => {

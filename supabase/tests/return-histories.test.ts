@@ -331,6 +331,10 @@ it('keeps stock, papers, ledger and amounts in step over random histories', asyn
   // Other tests write cash of couriers without entries.
   expect(await sql`select * from private.ledger_faults() where fault <> 'courier_cash'`).toEqual([]);
   expect(await sql`select * from private.report_faults() where key = ${world.company}`).toEqual([]);
+  await sql`select private.refresh_return_days(interval '1 hour')`;
+  expect(await sql`select * from private.return_day_faults() where company_id = ${world.company}`).toEqual(
+    [],
+  );
   const [reached] = await sql<[{ settled: number; decided: number; undone: number }]>`
     select count(*) filter (where e.kind = 'settled')::int as settled, count(*) filter (where e.kind = 'decided')::int as decided,
       count(*) filter (where e.kind = 'undone')::int as undone

@@ -28,6 +28,10 @@ select cron.schedule('remind-quotes', '13 * * * *', $$select private.remind_quot
 
 select cron.schedule('watch-returns', '* * * * *', $$select private.watch_returns()$$);
 
+select cron.schedule('refresh-return-days', '* * * * *', $$select private.refresh_return_days(interval '10 minutes')$$);
+
+select cron.schedule('refresh-all-return-days', '7 23 * * *', $$select private.refresh_return_days(null)$$);
+
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 
 select cron.schedule('purge-deleted-products', '11 2 * * *', $$select private.purge_deleted_products()$$);

@@ -190,6 +190,8 @@ create table public.order_events (
 );
 create index order_events_order_id_idx on public.order_events (order_id, id);
 create index order_events_actor_id_idx on public.order_events (actor_id);
+-- Deliveries, and later changes of delivered orders.
+create index order_events_delivered_idx on public.order_events (created_at, order_id) where to_status = 'Delivered';
 
 -- Internal notes on orders, per side: the company's team or the staff.
 create table public.order_notes (

@@ -110,7 +110,7 @@ create index returns_status_idx on private.returns (status, created_at desc, id)
 create index returns_due_at_idx on private.returns (due_at, id) where due_at is not null;
 create index returns_appealed_idx on private.returns (decision_due_at, id) where appeal_side is not null;
 create index returns_answered_idx on private.returns (company_id, created_at) include (was_refused) where answered_at is not null;
-create index returns_delivered_at_idx on private.returns (delivered_at, company_id);
+create index returns_updated_at_idx on private.returns (updated_at);
 create index returns_text_idx on private.returns using gin (search_text extensions.gin_trgm_ops);
 
 create table private.return_lines (
@@ -170,3 +170,23 @@ create table private.return_pictures (
   primary key (event_id, position)
 );
 create index return_pictures_path_idx on private.return_pictures (path);
+
+-- Delivered and returned lines per day of the delivery, in Baghdad, of each company, category and product. A job counts the days of
+-- orders and returns that changed; see private.refresh_return_days.
+create table private.return_days (
+  dimension text not null check (dimension in ('company', 'category', 'product')),
+  day date not null check (private.is_usable_time(day)),
+  company_id uuid not null references public.companies (id) on delete cascade,
+  -- Product, or category of the goods when they were ordered; 0: none. No foreign key: deleted goods keep their figures.
+  subject bigint not null,
+  delivered_lines int not null,
+  -- Lines with a return that was not withdrawn.
+  returned_lines int not null,
+  -- Reason of each such return of a line, in order; one line may have several.
+  reason_ids bigint[] not null,
+  cases int not null generated always as (cardinality(reason_ids)) stored,
+  primary key (dimension, day, company_id, subject) include (delivered_lines, returned_lines, cases)
+);
+create index return_days_cases_idx on private.return_days (dimension, day, company_id) include (subject, cases) where cases > 0;
+create index return_days_company_id_idx on private.return_days (company_id, dimension, day);
+create index return_days_subject_idx on private.return_days (dimension, subject, company_id, day);
