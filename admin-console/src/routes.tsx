@@ -367,7 +367,7 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.audit',
         path: 'audit',
-        handle: { messages: ['audit', 'admin-audit'] },
+        handle: { messages: ['audit', 'admin-audit', 'product-bulk'] },
         lazy: { Component: async () => (await import('./features/audit/audit-page.tsx')).AuditPage },
       },
       {

@@ -204,7 +204,7 @@ export const routes: RouteObject[] = [
       {
         id: 'seller-portal.history',
         path: 'team/history',
-        handle: { messages: ['company', 'audit'] },
+        handle: { messages: ['company', 'audit', 'product-bulk'] },
         lazy: { Component: async () => (await import('./features/team/history-page.tsx')).HistoryPage },
       },
       {

@@ -3420,8 +3420,8 @@ begin
 end
 $$;
 
--- State now of the bulk change or import that an entry heads: {status, undone, kept}; null for other entries. An import's
--- counts are null.
+-- State now of the bulk change or import that an entry heads: {status, undone, kept, may_undo (by the caller, from the log)};
+-- null for other entries. An import's counts are null, and it is undone on its own page.
 create function private.batch_state(entry public.audit_log)
 returns jsonb
 language plpgsql
@@ -3432,10 +3432,12 @@ as $$
 begin
   return case when entry.action <> 'INSERT' then null
     when entry.table_name = 'bulk_changes' then (
-      select jsonb_build_object('status', b.status, 'undone', b.undone, 'kept', b.kept)
+      select jsonb_build_object('status', b.status, 'undone', b.undone, 'kept', b.kept,
+        'may_undo', private.may_undo_bulk_change(b))
       from private.bulk_changes b where b.id = entry.batch_id)
     when entry.table_name = 'imports' then (
-      select jsonb_build_object('status', i.status, 'undone', null, 'kept', null) from public.imports i where i.id = entry.batch_id)
+      select jsonb_build_object('status', i.status, 'undone', null, 'kept', null, 'may_undo', false)
+      from public.imports i where i.id = entry.batch_id)
     end;
 end
 $$;
@@ -20681,6 +20683,28 @@ as $$
   from (values (r.product_id)) x (id) left join public.products p on p.id = x.id
 $$;
 
+-- True if the state of a bulk change lets it be undone. Changes of orders, deals, reviews and questions cannot be undone.
+create function private.is_undoable(c private.bulk_changes)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select c.subject = 'products' and (c.status in ('done', 'stopped') and c.changed > 0 or c.status = 'undone' and c.kept > 0)
+$$;
+
+-- True if the caller may undo a bulk change now; steer_bulk_change decides by the same state and rights.
+create function private.may_undo_bulk_change(c private.bulk_changes)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.is_undoable(c) and case when c.company_id is null then private.staff_may('products')
+    else private.may(c.company_id, 'products') end
+$$;
+
 -- Source: schemas/products/functions/compare_products.sql
 -- Normalizes a code to a GTIN of 14 digits; null unless it has 8, 12, 13 or 14 digits with a valid check digit.
 create function private.gtin_of(code text)
@@ -20938,7 +20962,7 @@ grant execute on function public.export_own_products(jsonb, text, text, int),
   private.export_own_products(jsonb, text, text, int) to authenticated, service_role;
 
 -- Source: schemas/products/functions/get_bulk_change.sql
--- A change and its progress.
+-- A change and its progress; may_undo: whether the caller may undo it now.
 create function private.get_bulk_change(change_id uuid)
 returns jsonb
 language plpgsql
@@ -20946,9 +20970,12 @@ stable
 security definer
 set search_path = ''
 as $$
+declare
+  found_change private.bulk_changes := private.my_bulk_change(change_id);
 begin
-  return to_jsonb(private.my_bulk_change(change_id)) - array['subject', 'company_id', 'actor_id', 'worked_to', 'partly']
-    || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', change_id::text));
+  return to_jsonb(found_change) - array['subject', 'company_id', 'actor_id', 'worked_to', 'partly']
+    || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', change_id::text),
+      'may_undo', private.may_undo_bulk_change(found_change));
 end
 $$;
 
@@ -21714,8 +21741,7 @@ declare
   counted private.bulk_changes;
   stays private.bulk_change_rows[];
 begin
-  perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id
-    and b.status in ('done', 'stopped', 'undone') for update;
+  perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id and private.is_undoable(b) for update;
   if not found then
     perform private.raise_error('PT409', 'bulk_change_state',
       jsonb_build_object('status', private.get_bulk_change(change_id) ->> 'status'));
@@ -22827,7 +22853,7 @@ begin
   perform private.my_bulk_change(change_id);
   select * into locked from private.bulk_changes b where b.id = steer_bulk_change.change_id for update;
   next_status := case when action = 'stop' and locked.status = 'working' then 'stopped'
-    when action = 'undo' and locked.subject = 'products' and (locked.status in ('done', 'stopped') or locked.status = 'undone' and locked.kept > 0) then 'undoing'
+    when action = 'undo' and private.is_undoable(locked) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-bulk-changes', locked.id::text) then locked.status end;
   if next_status is null then
     perform private.raise_error('PT409', 'bulk_change_state', jsonb_build_object('status', locked.status));

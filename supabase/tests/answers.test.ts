@@ -427,8 +427,9 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   start_bulk_change: () =>
     call(as('seller'), 'start_bulk_change', {
       change_id: bulk,
-      input: { ids: [product], change: { kind: 'price', percent: -90 } },
-      expected: 1,
+      // The second one is refused, because its reduced price would be the higher one.
+      input: { ids: [product, other], change: { kind: 'price', percent: -20 } },
+      expected: 2,
     }),
   get_bulk_change: async () => {
     await finish(sql, 'bulk_changes', bulk);

@@ -10,6 +10,7 @@ import {
   startBulkChange,
   steerBulkChange,
 } from '../src/products/bulk-changes-queries.ts';
+import { listAuditLog, listCompanyAudit } from '../src/audit/queries.ts';
 import {
   adjustStock,
   getOwnProduct,
@@ -108,6 +109,26 @@ it('changes prices by percentage, including variants, as previewed, and undoes i
   await expect(steerBulkChange(seller(), done.id, 'undo')).rejects.toMatchObject({
     code: 'bulk_change_state',
   });
+});
+
+it('offers the undo of a change in the log to members who may undo it, until all of it is undone', async () => {
+  const done = await change({ ids: [await make(), await make()], change: { kind: 'unpublish' } });
+  const offered = async (name: 'seller' | 'manager' | 'admin') => {
+    const { items } =
+      name === 'admin'
+        ? await listAuditLog(actors.admin.db, { company_id: actors.seller.company! })
+        : await listCompanyAudit(actors[name].db, {});
+    return items.find(({ batch_id, state }) => batch_id === done.id && state)?.state?.may_undo;
+  };
+  expect(done.may_undo).toBe(true);
+  expect(await Promise.all([offered('seller'), offered('manager'), offered('admin')])).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await steerBulkChange(actors.manager.db, done.id, 'undo')).toMatchObject({ undone: 2 });
+  expect((await getBulkChange(seller(), done.id)).may_undo).toBe(false);
+  expect(await offered('seller')).toBe(false);
 });
 
 it('restores the prices of products and variants that nobody changed since, and counts them before', async () => {

@@ -163,8 +163,18 @@ it('staff move products of several companies to a category, with a reason, and u
     ]),
   );
   await expect(getBulkChange(actors.seller.db, change)).rejects.toMatchObject({ code: 'not_allowed' });
+  const offered = async () => {
+    const staff = (await listAuditLog(actors.admin.db, { table_name: 'bulk_changes' })).items;
+    const own = (await listCompanyAudit(actors.otherSeller.db, { table_name: 'bulk_changes' })).items;
+    return [staff, own].map(
+      (items) => items.find(({ batch_id, state }) => batch_id === change && state)?.state?.may_undo,
+    );
+  };
+  // The log offers the undo to staff, not to the companies of the products.
+  expect(await offered()).toEqual([true, false]);
   expect(await previewBulkUndo(actors.catalogueStaff.db, change)).toMatchObject({ undone: 2, kept: 0 });
   expect(await steerBulkChange(actors.catalogueStaff.db, change, 'undo')).toMatchObject({ undone: 2 });
+  expect(await offered()).toEqual([false, false]);
   expect((await getOwnProduct(actors.otherSeller.db, others)).category_id).toBe(category_id);
 });
 

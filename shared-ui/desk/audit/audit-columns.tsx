@@ -6,13 +6,14 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import type { AuditView } from './audit-entry.ts';
+import { type BatchUndo, UndoBatchButton } from './undo-batch-button.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 
 /**
  * Columns of the audit log: `all` shows each person's kind and company; `company` leaves them out. A bulk change opens
- * its rows and shows whether it was undone. Needs the messages `audit`.
+ * its rows, shows whether it was undone and offers the undo. Needs the messages `audit` and `product-bulk`.
  */
-export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditView>[] {
+export function useAuditColumns(scope: 'all' | 'company', undo: BatchUndo): PortalColumn<AuditView>[] {
   const { t } = useTranslation(['audit', 'file-export']);
   const format = useFormat();
   const language = useLanguage();
@@ -49,7 +50,7 @@ export function useAuditColumns(scope: 'all' | 'company'): PortalColumn<AuditVie
         },
         { heading: t('batchState'), value: (entry) => entry.state && words.state(entry.state) },
       ],
-      cell: (entry) => <Thing entry={entry} />,
+      cell: (entry) => <Thing entry={entry} undo={undo} />,
       lead: true,
     },
     {
@@ -98,7 +99,7 @@ function Person({ entry }: { entry: AuditView }) {
   );
 }
 
-function Thing({ entry }: { entry: AuditView }) {
+function Thing({ entry, undo }: { entry: AuditView; undo: BatchUndo }) {
   const { t } = useTranslation('audit');
   const { thing, state } = useAuditWords();
   return (
@@ -106,6 +107,11 @@ function Thing({ entry }: { entry: AuditView }) {
       <Box sx={{ fontWeight: 600 }}>{t(`actions.${entry.action}`, { thing: thing(entry.table_name) })}</Box>
       {entry.state && <Box sx={{ color: 'text.secondary' }}>{state(entry.state)}</Box>}
       {entry.batch_id && <AppLink to={`?batch=${entry.batch_id}`}>{t('batchRows')}</AppLink>}
+      {entry.batch_id && entry.state?.may_undo && (
+        <Box sx={{ marginBlockStart: 0.5 }}>
+          <UndoBatchButton batch={entry.batch_id} again={entry.state.status === 'undone'} undo={undo} />
+        </Box>
+      )}
     </>
   );
 }

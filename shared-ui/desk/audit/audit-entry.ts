@@ -20,7 +20,7 @@ export interface AuditView {
   /** Batch whose rows the entry heads. */
   batch_id: string | null;
   /** Present state of the bulk change or import that the entry began. */
-  state: { status: string; undone: number | null; kept: number | null } | null;
+  state: { status: string; undone: number | null; kept: number | null; may_undo: boolean } | null;
   changes: AuditChange[];
 }
 
@@ -29,3 +29,10 @@ export interface AuditChange {
   before: string | null;
   after: string | null;
 }
+
+/** Interval at which a list of entries is read again while one of its bulk changes or imports runs, ms; false otherwise. */
+export function batchPolling(entries: readonly Pick<AuditView, 'state'>[] = []): number | false {
+  return entries.some(({ state }) => running.has(state?.status)) ? 3_000 : false;
+}
+
+const running = new Set<string | undefined>(['working', 'undoing', 'applying']);

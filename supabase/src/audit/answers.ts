@@ -36,6 +36,8 @@ const auditEntry = z.strictObject({
       status: z.string(),
       undone: z.nullable(z.number()),
       kept: z.nullable(z.number()),
+      /** The caller may undo the bulk change now. */
+      may_undo: z.boolean(),
     }),
   ),
   /** Values as text, cut after 200 characters; inserts and deletes list only a few fields. */

@@ -140,6 +140,8 @@ const bulkProgress = z.strictObject({
   kept: z.number(),
   /** The job failed three times and waits for `retry`. */
   set_aside: z.boolean(),
+  /** The caller may undo the change now. */
+  may_undo: z.boolean(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
 });

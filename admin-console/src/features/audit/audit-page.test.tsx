@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { type AuditEntry, listAuditLog } from '@mawad/supabase/audit/queries';
+import { previewBulkUndo, steerBulkChange } from '@mawad/supabase/products/bulk-changes-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
+jest.mock('@mawad/supabase/products/bulk-changes-queries');
 jest.mock('@mawad/supabase/audit/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/audit/queries'),
   listAuditLog: jest.fn(),
@@ -68,7 +70,7 @@ test('shows a bulk change as one entry that opens its rows', async () => {
     table_name: 'bulk_changes',
     row_id: '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11',
     batch_id: '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11',
-    state: { status: 'undone', undone: 1150, kept: 50 },
+    state: { status: 'undone', undone: 1150, kept: 50, may_undo: false },
     changes: [
       { field: 'step', before: null, after: 'approve' },
       { field: 'orders', before: null, after: '1200' },
@@ -77,6 +79,7 @@ test('shows a bulk change as one entry that opens its rows', async () => {
   list.mockResolvedValue(pageOf([{ ...entry, ...heading }]));
   const { user, router } = await openConsole('/admin/audit');
   const row = within((await screen.findByText('New: bulk change')).closest('tr')!);
+  expect(row.queryByRole('button')).not.toBeInTheDocument();
   expect(row.getByText('approved')).toBeVisible();
   expect(row.getByText('1,200')).toBeVisible();
   expect(row.getByText('Undone: 1,150. Not undone, because changed since: 50.')).toBeVisible();
@@ -94,4 +97,32 @@ test('shows a bulk change as one entry that opens its rows', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Show the whole log' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('undoes a bulk change of products from its entry, after counting what is restored', async () => {
+  const batch = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
+  const heading = {
+    ...entry,
+    action: 'INSERT' as const,
+    table_name: 'bulk_changes',
+    row_id: batch,
+    batch_id: batch,
+    state: { status: 'done', undone: 0, kept: 0, may_undo: true },
+    changes: [],
+  };
+  list.mockResolvedValue(pageOf([heading]));
+  jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 2, partly: 0, kept: 0, stays: [] });
+  const { user } = await openConsole('/admin/audit');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
+  expect(await question.findByText('2 products get their old values.')).toBeVisible();
+  expect(steerBulkChange).not.toHaveBeenCalled();
+  list.mockResolvedValue(
+    pageOf([{ ...heading, state: { status: 'undone', undone: 2, kept: 0, may_undo: false } }]),
+  );
+  await user.click(question.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(screen.getByText('The undo has begun.')).toBeVisible();
+  expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), batch, 'undo');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

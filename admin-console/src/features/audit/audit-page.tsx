@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { useAuditColumns } from '@mawad/shared-ui/desk/audit/audit-columns.tsx';
+import type { BatchUndo } from '@mawad/shared-ui/desk/audit/undo-batch-button.tsx';
 import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
@@ -15,16 +16,22 @@ import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { actorKinds, auditedTables, listAuditLog } from '@mawad/supabase/audit/queries';
+import { previewBulkUndo, steerBulkChange } from '@mawad/supabase/products/bulk-changes-queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { auditLogQuery } from './audit-queries.ts';
 
 const pageSize = 20;
 
+const batchUndo: BatchUndo = {
+  count: (services, batch) => previewBulkUndo(backendOf(services).data, batch),
+  undo: (services, batch) => steerBulkChange(backendOf(services).data, batch, 'undo'),
+};
+
 export function AuditPage() {
   const { t } = useTranslation(['admin-audit', 'audit']);
   const format = useFormat();
   const list = useListParams();
-  const columns = useShownColumns(useAuditColumns('all'), list, 'console-audit');
+  const columns = useShownColumns(useAuditColumns('all', batchUndo), list, 'console-audit');
   const services = useServices();
   const sort = sortOf(list, 'newest');
   const filter = {

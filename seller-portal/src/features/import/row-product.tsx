@@ -2,7 +2,7 @@ import { localized, useLanguage } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { ImportRow } from '@mawad/supabase/imports/queries';
-import { useVariantName } from '../../use-variant-name.ts';
+import { useVariantName } from '@mawad/shared-ui/desk/list/use-variant-name.ts';
 
 /** Product and variant of a row: the name in the file, else the stored one, and the SKU. */
 export function RowProduct({ row }: { row: ImportRow }) {

@@ -1,10 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { type CompanyAuditEntry, listCompanyAudit } from '@mawad/supabase/audit/queries';
 import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
 import { listTeam } from '@mawad/supabase/companies/team-queries';
+import { previewBulkUndo, steerBulkChange } from '@mawad/supabase/products/bulk-changes-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
+jest.mock('@mawad/supabase/products/bulk-changes-queries');
 jest.mock('@mawad/supabase/audit/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/audit/queries'),
   listCompanyAudit: jest.fn(),
@@ -135,7 +137,7 @@ test('shows a bulk change as one entry that opens its rows', async () => {
         row_id: batch,
         batch_id: batch,
         names: null,
-        state: { status: 'undone', undone: null, kept: null },
+        state: { status: 'undone', undone: null, kept: null, may_undo: false },
         changes: [{ field: 'name', before: null, after: 'prices.xlsx' }],
       },
     ],
@@ -147,4 +149,29 @@ test('shows a bulk change as one entry that opens its rows', async () => {
   await user.click(row.getByRole('link', { name: 'Show its rows' }));
   await screen.findByRole('button', { name: 'Show the whole log' });
   expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ batch }));
+});
+
+test('tries again to undo what an undo left, from the entry of the bulk change', async () => {
+  const batch = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
+  list.mockResolvedValue({
+    items: [
+      {
+        ...entry,
+        action: 'INSERT',
+        table_name: 'bulk_changes',
+        row_id: batch,
+        batch_id: batch,
+        names: null,
+        state: { status: 'undone', undone: 3, kept: 1, may_undo: true },
+        changes: [],
+      },
+    ],
+    next: null,
+  });
+  jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 1, partly: 0, kept: 0, stays: [] });
+  const { user } = await openPortal(page, approvedSeller);
+  await user.click(await screen.findByRole('button', { name: 'Try again to undo the rest' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
+  await user.click(await question.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), batch, 'undo'));
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { useAuditColumns } from '@mawad/shared-ui/desk/audit/audit-columns.tsx';
+import type { BatchUndo } from '@mawad/shared-ui/desk/audit/undo-batch-button.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
@@ -13,8 +14,15 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
 import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useInfiniteQuery, useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { backendOf } from '@mawad/supabase/client';
 import { companyTables } from '@mawad/supabase/audit/queries';
+import { previewBulkUndo, steerBulkChange } from '@mawad/supabase/products/bulk-changes-queries';
 import { historyQuery, teamQuery } from './team-queries.ts';
+
+const batchUndo: BatchUndo = {
+  count: (services, batch) => previewBulkUndo(backendOf(services).data, batch),
+  undo: (services, batch) => steerBulkChange(backendOf(services).data, batch, 'undo'),
+};
 
 /** Changes in the company by its members and by staff. */
 export function HistoryPage() {
@@ -28,7 +36,7 @@ export function HistoryPage() {
       ...dayBounds(list.filter('from'), list.filter('to')),
     }),
   );
-  const columns = useAuditColumns('company');
+  const columns = useAuditColumns('company', batchUndo);
   const entries = query.data?.pages.flatMap(({ items }) => items);
   return (
     <PortalPage

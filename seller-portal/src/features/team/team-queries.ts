@@ -1,3 +1,4 @@
+import { batchPolling } from '@mawad/shared-ui/desk/audit/audit-entry.ts';
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
@@ -20,6 +21,7 @@ export function historyQuery(services: Services, filter: Omit<CompanyAuditFilter
       listCompanyAudit(backendOf(services).data, { ...filter, before: pageParam ?? undefined }),
     initialPageParam: null as AuditPlace | null,
     getNextPageParam: (page) => page.next,
+    refetchInterval: ({ state }) => batchPolling(state.data?.pages.flatMap(({ items }) => items)),
     placeholderData: keepPreviousData,
   });
 }

@@ -547,3 +547,25 @@ as $$
     'problem', r.problem, 'changes', private.named_kept_changes(r.kept_changes, bulk_row_item.company_id))
   from (values (r.product_id)) x (id) left join public.products p on p.id = x.id
 $$;
+
+-- True if the state of a bulk change lets it be undone. Changes of orders, deals, reviews and questions cannot be undone.
+create function private.is_undoable(c private.bulk_changes)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select c.subject = 'products' and (c.status in ('done', 'stopped') and c.changed > 0 or c.status = 'undone' and c.kept > 0)
+$$;
+
+-- True if the caller may undo a bulk change now; steer_bulk_change decides by the same state and rights.
+create function private.may_undo_bulk_change(c private.bulk_changes)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.is_undoable(c) and case when c.company_id is null then private.staff_may('products')
+    else private.may(c.company_id, 'products') end
+$$;

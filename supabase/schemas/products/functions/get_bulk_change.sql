@@ -1,4 +1,4 @@
--- A change and its progress.
+-- A change and its progress; may_undo: whether the caller may undo it now.
 create function private.get_bulk_change(change_id uuid)
 returns jsonb
 language plpgsql
@@ -6,9 +6,12 @@ stable
 security definer
 set search_path = ''
 as $$
+declare
+  found_change private.bulk_changes := private.my_bulk_change(change_id);
 begin
-  return to_jsonb(private.my_bulk_change(change_id)) - array['subject', 'company_id', 'actor_id', 'worked_to', 'partly']
-    || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', change_id::text));
+  return to_jsonb(found_change) - array['subject', 'company_id', 'actor_id', 'worked_to', 'partly']
+    || jsonb_build_object('set_aside', private.is_set_aside('work-bulk-changes', change_id::text),
+      'may_undo', private.may_undo_bulk_change(found_change));
 end
 $$;
 

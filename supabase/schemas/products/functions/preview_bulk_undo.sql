@@ -11,8 +11,7 @@ declare
   counted private.bulk_changes;
   stays private.bulk_change_rows[];
 begin
-  perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id
-    and b.status in ('done', 'stopped', 'undone') for update;
+  perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id and private.is_undoable(b) for update;
   if not found then
     perform private.raise_error('PT409', 'bulk_change_state',
       jsonb_build_object('status', private.get_bulk_change(change_id) ->> 'status'));

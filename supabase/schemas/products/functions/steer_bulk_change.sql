@@ -14,7 +14,7 @@ begin
   perform private.my_bulk_change(change_id);
   select * into locked from private.bulk_changes b where b.id = steer_bulk_change.change_id for update;
   next_status := case when action = 'stop' and locked.status = 'working' then 'stopped'
-    when action = 'undo' and locked.subject = 'products' and (locked.status in ('done', 'stopped') or locked.status = 'undone' and locked.kept > 0) then 'undoing'
+    when action = 'undo' and private.is_undoable(locked) then 'undoing'
     when action = 'retry' and private.is_set_aside('work-bulk-changes', locked.id::text) then locked.status end;
   if next_status is null then
     perform private.raise_error('PT409', 'bulk_change_state', jsonb_build_object('status', locked.status));

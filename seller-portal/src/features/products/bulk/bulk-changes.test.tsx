@@ -57,6 +57,7 @@ const progress: BulkProgress = {
   unchanged: 0,
   refused: 1,
   set_aside: false,
+  may_undo: true,
   undone: 0,
   kept: 0,
   created_at: '2026-11-20T10:00:00Z',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { UndoDialog } from '@mawad/shared-ui/desk/decision/undo-dialog.tsx';
+import { BulkUndoDialog } from '@mawad/shared-ui/desk/bulk/bulk-undo-dialog.tsx';
+import { useLeftOut } from '@mawad/shared-ui/desk/bulk/use-left-out.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { LeftOutList } from '@mawad/shared-ui/desk/list/left-out-list.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
@@ -15,10 +16,7 @@ import {
   previewBulkUndo,
   steerBulkChange,
 } from '@mawad/supabase/products/bulk-changes-queries';
-import { queryKey } from '@mawad/supabase/query-keys';
 import { bulkChangeQuery, bulkRowsQuery, isUnderWay } from './bulk-queries.ts';
-import { UndoText } from './undo-text.tsx';
-import { useLeftOut } from './use-left-out.tsx';
 
 /** Progress of a change, with the products left out and why; the change continues after closing. */
 export function BulkReport({ id, onClose }: { id: string; onClose: () => void }) {
@@ -51,7 +49,7 @@ export function BulkReport({ id, onClose }: { id: string; onClose: () => void })
             {t('report.stop')}
           </Button>
         )}
-        {data && mayUndo(data) && (
+        {data?.may_undo && (
           <Button color="inherit" loading={steer.isPending} onClick={() => setAsking(true)}>
             {t(data.status === 'undone' ? 'report.undoAgain' : 'report.undo')}
           </Button>
@@ -60,15 +58,10 @@ export function BulkReport({ id, onClose }: { id: string; onClose: () => void })
           {t('common:actions.close')}
         </Button>
       </DialogActions>
-      <UndoDialog
+      <BulkUndoDialog
         open={asking}
-        title={t('report.undoTitle')}
-        confirmLabel={t('report.undo')}
-        counting={t('report.counting')}
-        queryKey={queryKey('products', 'bulk', 'undo', id)}
+        id={id}
         count={() => previewBulkUndo(backendOf(services).data, id)}
-        describe={(counts) => <UndoText {...counts} />}
-        restores={({ undone, partly }) => undone + partly > 0}
         busy={steer.isPending}
         onConfirm={() => steer.mutate('undo', { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
@@ -76,9 +69,6 @@ export function BulkReport({ id, onClose }: { id: string; onClose: () => void })
     </>
   );
 }
-
-const mayUndo = ({ status, changed, kept }: BulkProgress) =>
-  ((status === 'done' || status === 'stopped') && changed > 0) || (status === 'undone' && kept > 0);
 
 function useSteer(id: string) {
   const { t } = useTranslation('product-bulk');

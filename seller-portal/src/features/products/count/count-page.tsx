@@ -6,7 +6,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { StockItem } from '@mawad/supabase/products/queries';
 import { CodeField } from './code-field.tsx';
 import { CountForm } from './count-form.tsx';
-import { useVariantName } from '../../../use-variant-name.ts';
+import { useVariantName } from '@mawad/shared-ui/desk/list/use-variant-name.ts';
 import { ItemName } from './item-name.tsx';
 import { useStockCount, type StockCount } from './use-stock-count.ts';
 

@@ -2,7 +2,7 @@ import { localized, useLanguage } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { StockItem } from '@mawad/supabase/products/queries';
-import { useVariantName } from '../../../use-variant-name.ts';
+import { useVariantName } from '@mawad/shared-ui/desk/list/use-variant-name.ts';
 
 /** Picture, name, variant and SKU of an item. */
 export function ItemName({ item }: { item: StockItem }) {

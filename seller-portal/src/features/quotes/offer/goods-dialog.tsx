@@ -15,7 +15,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type EditableProduct, getOwnProduct } from '@mawad/supabase/products/queries';
-import { useVariantName } from '../../../use-variant-name.ts';
+import { useVariantName } from '@mawad/shared-ui/desk/list/use-variant-name.ts';
 import { offeredProductsQuery } from '../quote-queries.ts';
 import { type AskedLine, type LineValues, sameUnit, withProduct } from './offer-values.ts';
 import { ownPrice } from './own-price.ts';
