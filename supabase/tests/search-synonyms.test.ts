@@ -102,6 +102,17 @@ describe('products found by everyday names', () => {
     ['Armoured cable 4x16', 'كابل مسلح', 'كيبل ارمر'],
     ['Camping lantern', 'فانوس شحن', 'لالة'],
     ['Socket wrench 14 mm', 'مفتاح بوكس', 'سبانة بوكس', 'box spanner'],
+    ['Blind rivets 4.8 × 16', 'برشام ٤٫٨×١٦', 'ربت', 'ربتات'],
+    ['Garden hose 1/2 inch', 'صوندة ماء', 'هوز', 'لي مي'],
+    ['PVC pressure pipe 32 mm', 'ماسورة PVC ضغط', 'بايب', 'بوري مي'],
+    ['Saw blade, wood 180 mm', 'صينية خشب ١٨٠ ملم', 'تيغة'],
+    ['Sandpaper, 50 sheets', 'ورق صنفرة ٥٠ ورقة', 'كاغد جام'],
+    ['PPR plug 25 mm', 'سدادة PPR', 'غطا بوري'],
+    ['LED strip, 5 m', 'شريط ليد', 'نشرة ضوئية'],
+    ['Brick trowel 250 mm', 'مالج بناء', 'مسطرين'],
+    ['Reflective vest, pockets', 'صدرية عاكسة بجيوب', 'hi vis jacket'],
+    ['Ear muffs 27 dB', 'واقي سمع', 'earmuffs'],
+    ['Draxon grinder 750 W', 'جلاخة ٧٥٠ واط', 'دراكسون'],
   ];
   let company_id: string;
   let category_id: number;
@@ -125,6 +136,23 @@ describe('products found by everyday names', () => {
       ]);
     }
   });
+});
+
+it('does not read a word of the trade as another word with the same stem', async () => {
+  const [company_id, category_id] = [actors.seller.company!, await createCategory(sql)];
+  const make = (name_en: string, name_ar: string) =>
+    createProduct(sql, { company_id, category_id, name_en, name_ar });
+  const ruler = await make('Wexruler 30 cm ruler', 'مسطرة ٣٠ سم');
+  const trowel = await make('Wexbrick trowel', 'مالج وكس');
+  const thermostat = await make('Wexdigital thermostat', 'ثرموستات وكس');
+  const find = async (term: string) =>
+    (await searchProducts(actors.anonymous.db, { term, sort: 'newest', sellers: [company_id] })).items.map(
+      ({ id }) => id,
+    );
+  expect(await find('مسطرين')).toContain(trowel);
+  expect(await find('مسطرين')).not.toContain(ruler);
+  expect(await find('مسطرة')).toContain(ruler);
+  expect(await find('ثرموستون')).not.toContain(thermostat);
 });
 
 it('searches no synonym that no product has', async () => {

@@ -538,7 +538,7 @@ insert into private.search_synonyms (words) values
   (array['threshold', 'window sill', 'sill', 'عتبة مرمر', 'دسك شباك', 'عتبة باب', 'قاعدة شباك']),
   (array['skirting', 'skirting board', 'baseboard', 'ازارة', 'نعلة', 'وزرة', 'سكيرتنك']),
   (array['floor covering', 'اكساء ارضيات', 'مواد ارضيات']),
-  (array['laminate flooring', 'wood flooring', 'parquet', 'باركيه', 'ارضيات خشب', 'باركيت', 'لامنيت ارضي', 'parke']),
+  (array['laminate flooring', 'wood flooring', 'parquet', 'باركيه', 'ارضيات خشب', 'باركيت', 'لامنيت ارضي']),
   (array['vinyl flooring', 'vinyl tile', 'pvc flooring', 'lvt', 'ارضيات فينيل', 'فينيل', 'مشمع ارضيات', 'ارضية بي في سي']),
   (array['raised floor', 'access floor', 'ارضية مرتفعة', 'رايزد فلور']),
   (array['carpet', 'سجاد', 'موكيت', 'زولية', 'كاربت']),

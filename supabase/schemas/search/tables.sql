@@ -146,6 +146,8 @@ create table private.search_synonyms (
 create table private.synonym_phrases (
   phrase text not null,
   synonym_id bigint not null references private.search_synonyms (id) on delete cascade,
+  -- The phrase in the spellings of the group, folded.
+  spellings text[] not null,
   primary key (phrase, synonym_id)
 );
 create index synonym_phrases_synonym_id_idx on private.synonym_phrases (synonym_id);

@@ -74,7 +74,7 @@ end
 $$;
 
 -- Stem under which a folded word is indexed; null for words without meaning. English uses the Snowball stemmer; Arabic loses
--- only the feminine ending and the sound plural endings.
+-- only the feminine ending and the sound plural endings, which loan words only look as if they had.
 create function private.stem_word(word text)
 returns text
 language plpgsql
@@ -88,6 +88,10 @@ begin
     return (ts_lexize('pg_catalog.english_stem', word))[1];
   elsif word in ('من', 'في', 'علي', 'الي', 'عن', 'مع', 'او', 'و', 'ذو', 'ذات', 'هذا', 'هذه', 'كل') then
     return null;
+  elsif word in ('مسطرين', 'سلكون', 'سليكون', 'سيليكون', 'سيلكون', 'ثرمستون', 'ثرموستون', 'ترمستون', 'ترموستون', 'نايلون', 'كارتون',
+    'كرتون', 'تفلون', 'تيفلون', 'فريون', 'بنزين', 'بانزين', 'بورسلين', 'بورسيلين', 'ملامين', 'بيتومين', 'صابون', 'اوكسجين', 'كيلون',
+    'كالون', 'غالون', 'جالون', 'بالون', 'تربنتين', 'كيروسين') then
+    return word;
   elsif length(word) >= 5 and right(word, 2) in ('ات', 'ين', 'ون') then
     return left(word, -2);
   elsif length(word) >= 4 and right(word, 1) = 'ه' then

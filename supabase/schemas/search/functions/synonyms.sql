@@ -24,7 +24,11 @@ declare
 begin
   delete from private.synonym_phrases p where p.synonym_id = new.id;
   delete from private.synonym_words w where w.synonym_id = new.id;
-  insert into private.synonym_phrases (phrase, synonym_id) select p.phrase, new.id from unnest(phrases) p (phrase) where p.phrase is not null;
+  insert into private.synonym_phrases (phrase, synonym_id, spellings)
+  select private.phrase_key(s.words), new.id, array_agg(array_to_string(s.words, ' '))
+  from unnest(new.words) w (word) cross join lateral (select private.split_words(w.word) as words) s
+  where private.phrase_key(s.words) is not null
+  group by private.phrase_key(s.words);
   insert into private.synonym_words (synonym_id, phrase, place, lexemes)
   select distinct on (k.phrase, u.place) new.id, k.phrase, u.place, l.lexemes
   from unnest(new.words) w (word)
@@ -59,6 +63,26 @@ begin
 end
 $$;
 
+-- Groups with a phrase. If some have it as it is typed, those that only have another word with the same stem are left out
+-- (مسطرين is no مسطرة), except of plurals.
+create function private.synonym_groups(words text[])
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  typed constant text := array_to_string(words, ' ');
+  stemmed bigint[];
+  exact bigint[];
+begin
+  select array_agg(p.synonym_id), array_agg(p.synonym_id) filter (where typed = any (p.spellings)) into stemmed, exact
+  from private.synonym_phrases p where p.phrase = private.phrase_key(synonym_groups.words);
+  return coalesce(case when typed !~ 'ات$' then exact end, stemmed, '{}');
+end
+$$;
+
 -- Synonyms of a phrase as tsquery texts, without the phrase itself: the phrases of its groups whose words are all known; others
 -- would only make the query longer.
 create function private.synonym_queries(words text[])
@@ -76,8 +100,8 @@ begin
     from (
       -- Words that are not indexed leave a gap after the previous word.
       select w.*, w.place - lag(w.place) over (partition by w.synonym_id, w.phrase order by w.place) as step
-      from private.synonym_phrases p join private.synonym_words w on w.synonym_id = p.synonym_id and w.phrase <> p.phrase
-      where p.phrase = key) w
+      from unnest(private.synonym_groups(synonym_queries.words)) g (id)
+      join private.synonym_words w on w.synonym_id = g.id and w.phrase <> key) w
     cross join lateral (
       select private.any_of(array(
         select quote_literal(l) from unnest(w.lexemes) l
