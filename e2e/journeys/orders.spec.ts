@@ -20,7 +20,7 @@ test('a buyer finds an order, orders it again, cancels it and prints its invoice
   await test.step('finds it by product name', async () => {
     await visit(page, '/my-orders');
     await expect(main.getByText(other.number)).toBeVisible();
-    const search = main.getByRole('searchbox', { name: t('ordering:orders.searchLabel') });
+    const search = main.getByRole('searchbox', { name: t('ordering:list.search') });
     await search.fill(name);
     await search.press('Enter');
     await expect(page).toHaveURL(/\/my-orders\?q=/);

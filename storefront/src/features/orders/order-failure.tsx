@@ -15,5 +15,5 @@ export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () =
       />
     );
   }
-  return <ErrorState error={error} title={t('orders.failed')} onRetry={onRetry} />;
+  return <ErrorState error={error} title={t('list.failed')} onRetry={onRetry} />;
 }

@@ -42,7 +42,7 @@ export function LoadedQuote({ titleOf, children }: LoadedQuoteProps) {
           action={{ label: t('back'), to: '/account/quotes' }}
         />
       ) : error ? (
-        <ErrorState error={error} title={t('failed')} onRetry={() => void query.refetch()} />
+        <ErrorState error={error} title={t('list.failed')} onRetry={() => void query.refetch()} />
       ) : (
         <Box aria-busy sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={72} />

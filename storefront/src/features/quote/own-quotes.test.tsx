@@ -98,6 +98,8 @@ describe('own quote requests', () => {
     await itemOf('RQ-7K3F9Q');
     await user.click(screen.getByRole('link', { name: 'Closed' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=Closed'));
+    await screen.findByRole('link', { name: 'Closed', current: true });
+    expect(screen.getByRole('link', { name: 'All', current: false })).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'cement{Enter}');
     await waitFor(() =>
       expect(list).toHaveBeenLastCalledWith(expect.anything(), {

@@ -46,7 +46,7 @@ export function CasePage() {
           action={{ label: t('back'), to: '/returns' }}
         />
       ) : error ? (
-        <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState error={error} title={t('list.failed')} onRetry={() => void refetch()} />
       ) : (
         <Box aria-busy sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={120} />

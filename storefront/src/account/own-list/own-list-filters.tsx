@@ -1,61 +1,67 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
-import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, IconButton } from '@mawad/shared-ui/kit/mui.ts';
 import { InputAdornment, TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { useLocation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { searchOf, withParams } from '../../catalogue/listing-input.ts';
-import { quoteStates } from './quote-states.ts';
 
-/** State filter and search, both stored in the address. */
-export function OwnQuoteFilters() {
-  const { t } = useTranslation('own-quotes');
+/** A status that the list can be filtered by, with its name in the reader's language. */
+export interface StatusChoice<Status extends string> {
+  value: Status;
+  label: string;
+}
+
+interface OwnListFiltersProps<Status extends string> {
+  messages: 'ordering' | 'own-quotes' | 'own-returns';
+  statuses: StatusChoice<Status>[];
+}
+
+/** Status filter and search, both stored in the address. */
+export function OwnListFilters<Status extends string>({ messages, statuses }: OwnListFiltersProps<Status>) {
+  const { t } = useTranslation(messages);
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const current = params.get('status');
-  const choices = [
-    { value: null, label: t('all') },
-    ...quoteStates.map((value) => ({ value, label: t(`states.${value}`) })),
-  ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', marginBlockEnd: 3 }}>
       <Box
         component="nav"
-        aria-label={t('state')}
+        aria-label={t('list.status')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, flexGrow: 1 }}
       >
-        {choices.map(({ value, label }) => (
+        {[{ value: null, label: t('list.all') }, ...statuses].map(({ value, label }) => (
           <ButtonLink
             key={label}
-            to={pathname + searchOf(withParams(params, { status: value, page: null }))}
+            to={pathname + searchOf(withParams(params, { status: value }))}
             size="small"
             variant={current === value ? 'contained' : 'text'}
             color={current === value ? 'primary' : 'secondary'}
+            aria-current={current === value || undefined}
             sx={{ minBlockSize: 44 }}
-            aria-label={label}
           >
             {label}
           </ButtonLink>
         ))}
       </Box>
-      <QuoteSearch key={params.get('q')} />
+      <ListSearch key={params.get('q')} label={t('list.search')} placeholder={t('list.searchHint')} />
     </Box>
   );
 }
 
-function QuoteSearch() {
-  const { t } = useTranslation('own-quotes');
+function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const [params, setParams] = useSearchParams();
   const [term, setTerm] = useState(params.get('q') ?? '');
   return (
     <Box
       component="form"
       role="search"
+      aria-label={label}
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
-        setParams(withParams(params, { q: term.trim() || null, page: null }));
+        setParams(withParams(params, { q: term.trim() || null }));
       }}
       sx={{ flex: { xs: '1 1 100%', sm: '0 0 320px' } }}
     >
@@ -63,14 +69,14 @@ function QuoteSearch() {
         size="small"
         fullWidth
         value={term}
-        placeholder={t('searchHint')}
+        placeholder={placeholder}
         onChange={(event) => setTerm(event.target.value)}
         slotProps={{
-          htmlInput: { 'aria-label': t('search'), type: 'search', dir: 'auto' },
+          htmlInput: { 'aria-label': label, type: 'search', dir: 'auto' },
           input: {
             endAdornment: (
               <InputAdornment position="end">
-                <IconButton type="submit" size="small" edge="end" aria-label={t('search')}>
+                <IconButton type="submit" size="small" edge="end" aria-label={label}>
                   <Icon path={mdiMagnify} />
                 </IconButton>
               </InputAdornment>
