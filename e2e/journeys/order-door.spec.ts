@@ -38,11 +38,11 @@ test('a driver logs an attempt and delivers for less cash, which the company rec
   });
 
   await test.step('the order is delivered for less than the total, with a reason', async () => {
-    await main.getByRole('button', { name: t('seller-portal:order.deliver') }).click();
+    await main.getByRole('button', { name: t('desk:order.deliver') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: t('desk:door.collected') }).fill('١٬٠٠٠');
     await dialog.getByRole('textbox', { name: t('desk:reason') }).fill('كيس ممزّق');
-    await dialog.getByRole('button', { name: t('seller-portal:order.deliver') }).click();
+    await dialog.getByRole('button', { name: t('desk:order.deliver') }).click();
     await expect(main.getByRole('region', { name: t('desk:door.cash') })).toContainText('1,000');
   });
 

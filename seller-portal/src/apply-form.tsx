@@ -11,7 +11,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { applyAsSeller } from '@mawad/supabase/companies/sellers-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { GovernorateField } from './governorate-field.tsx';
-import { useGovernorates } from './governorate-name.ts';
+import { useGovernorates } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 
 const longestName = 120;
 

@@ -9,7 +9,7 @@ import { useOrderStatus } from '@mawad/shared-ui/desk/order/use-order-status.ts'
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import type { OrderSummary } from '@mawad/supabase/orders/queries';
-import { useGovernorateName } from './governorate-name.ts';
+import { useGovernorateName } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { useLacksRight } from './own-rights.ts';
 
 /** Columns of received orders; the total is only for members who may see money. */

@@ -10,7 +10,7 @@ import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import type { OrderSummary } from '@mawad/supabase/orders/queries';
-import { useGovernorateName } from '../../governorate-name.ts';
+import { useGovernorateName } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { useStaffMay } from '../../staff-rights.ts';
 import type { OrderQuestion } from './order-decision.tsx';
 import { orderSteps } from './order-steps.ts';

@@ -4,7 +4,7 @@ import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.t
 import { ShipmentFields } from '@mawad/shared-ui/desk/order/shipment-fields.tsx';
 import { isTrackingNumberTaken, shipmentInput } from '@mawad/supabase/couriers/queries';
 import type { OrderSummary } from '@mawad/supabase/orders/queries';
-import { useShippingCouriers } from '../../shipping-couriers.ts';
+import { useShippingCouriers } from '@mawad/shared-ui/desk/order/shipping-couriers.ts';
 import type { OrderStep } from './order-steps.ts';
 import { useOrderStep } from './use-order-step.ts';
 import { useStepWords } from './use-step-words.ts';
@@ -26,8 +26,8 @@ export function OrderDecision({ order, step, onClose }: OrderQuestion & { onClos
   const isTaken = isTrackingNumberTaken(error);
   const ends = step === 'reject' || step === 'cancel';
   const noteField = ends
-    ? { label: t('order.reason'), missing: t('order.reasonMissing') }
-    : { label: t('order.note') };
+    ? { label: t('desk:reason'), missing: t('desk:reasonMissing') }
+    : { label: t('desk:note') };
   return (
     <DecisionDialog
       title={title}

@@ -25,14 +25,14 @@ import {
   type OrderSummary,
   listedStatuses,
 } from '@mawad/supabase/orders/queries';
-import { useGovernorates } from '../../governorate-name.ts';
+import { useGovernorates } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { ConsoleViews } from '../../console-views.tsx';
-import { useShippingCouriers } from '../../shipping-couriers.ts';
+import { useShippingCouriers } from '@mawad/shared-ui/desk/order/shipping-couriers.ts';
 import { useStaffMay } from '../../staff-rights.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDecision, type OrderQuestion } from './order-decision.tsx';
 import { allOrdersQuery } from './order-queries.ts';
-import { useChangeOrders } from './use-change-orders.ts';
+import { useChangeOrders } from '@mawad/shared-ui/desk/order/use-change-orders.ts';
 
 const pageSize = 20;
 

@@ -3,7 +3,7 @@ import { readPrintIds } from '@mawad/shared-ui/desk/order/print-kinds.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { governoratesQuery } from '../../governorate-name.ts';
+import { governoratesQuery } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { printedOrdersQuery } from './order-queries.ts';
 
 /** Print view of the orders in the address. */

@@ -30,7 +30,7 @@ function takeStep(services: Services, order: SeenOrder, input: StepInput): Promi
 
 /** Takes a step with an order, shows the result and reloads the orders. */
 export function useOrderStep(order: OrderSummary, onDone: () => void) {
-  const { t } = useTranslation('admin-console');
+  const { t } = useTranslation('desk');
   const wordsOf = useStepWords(order);
   const services = useServices();
   const showToast = useStore((state) => state.toast.show);

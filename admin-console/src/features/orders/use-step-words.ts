@@ -20,6 +20,14 @@ export function useStepWords(order: OrderSummary) {
         done: t(`desk:pickup.${words}.done`, { number }),
       };
     }
+    if (step === 'ship' || step === 'deliver') {
+      return {
+        verb: t(`desk:order.${step}`),
+        title: t(`desk:order.${step}Title`, { number }),
+        text: t(`desk:order.${step}Text`),
+        done: t(step === 'ship' ? 'desk:order.shipped' : 'desk:order.delivered', { number }),
+      };
+    }
     return {
       verb: t(`order.${step}`),
       title: t(`order.${step}Title`, { number }),
@@ -32,7 +40,5 @@ export function useStepWords(order: OrderSummary) {
 const doneTexts = {
   approve: 'order.approved',
   reject: 'order.rejected',
-  ship: 'order.shipped',
-  deliver: 'order.delivered',
   cancel: 'order.cancelled',
-} as const satisfies Record<OrderStep, string>;
+} as const;

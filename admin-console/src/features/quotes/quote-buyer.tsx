@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { StaffQuote } from '@mawad/supabase/quotes/queries';
-import { useGovernorateName } from '../../governorate-name.ts';
+import { useGovernorateName } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { SenderCard } from '../../sender-card.tsx';
 
 /** The buyer of a request, what it wants, and how often it accepted what it asked for. */

@@ -5,7 +5,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { StaffQuoteItem } from '@mawad/supabase/quotes/queries';
-import { useGovernorateName } from '../../governorate-name.ts';
+import { useGovernorateName } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { QuoteState } from './quote-state.tsx';
 
 /** Columns of the list of quote requests; ages are counted until `now`. */

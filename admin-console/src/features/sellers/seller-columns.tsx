@@ -12,7 +12,7 @@ import type {
   SellerServiceFigures,
   SellerSummary,
 } from '@mawad/supabase/companies/sellers-queries';
-import { useGovernorateName } from '../../governorate-name.ts';
+import { useGovernorateName } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { isOutside, type MeasureName, rateOf } from './service-measures.ts';
 import { useMeasureText } from './use-measure-text.ts';
 import { SellerDecisions } from './seller-decisions.tsx';

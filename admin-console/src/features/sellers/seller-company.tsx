@@ -5,7 +5,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Link, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { Seller } from '@mawad/supabase/companies/sellers-queries';
-import { useGovernorateName } from '../../governorate-name.ts';
+import { useGovernorateName } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 
 /** Counting of products stops here. */
 const many = 1000;

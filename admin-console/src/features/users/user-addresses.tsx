@@ -2,7 +2,7 @@ import { formatPhone, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import type { UserDetail } from '@mawad/supabase/people/users-queries';
-import { usePlaceNames } from '../../governorate-name.ts';
+import { usePlaceNames } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { lines, quiet, UserPanel } from './user-panel.tsx';
 
 /** Delivery addresses of a person, the default first. */

@@ -5,7 +5,7 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalTableSkeleton } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { governoratesQuery } from '../../governorate-name.ts';
+import { governoratesQuery } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { AreasForm } from './areas-form.tsx';
 import { deliveryAreasQuery } from './delivery-queries.ts';
 

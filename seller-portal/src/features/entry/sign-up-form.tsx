@@ -6,7 +6,7 @@ import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { passwordLength } from '@mawad/supabase/password';
 import { GovernorateField } from '../../governorate-field.tsx';
-import { useGovernorates } from '../../governorate-name.ts';
+import { useGovernorates } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { type SignUpInput, signUpSchema } from './sign-up-schema.ts';
 import { useSignUp } from './use-sign-up.ts';
 

@@ -8,7 +8,7 @@ import { isOpenStep } from '@mawad/shared-ui/desk/order/open-steps.ts';
 import type { OrderDetail } from '@mawad/supabase/orders/queries';
 import { isTrackingNumberTaken, shipmentInput } from '@mawad/supabase/couriers/queries';
 import { useOwnRights } from '../../own-rights.ts';
-import { useShippingCouriers } from '../../shipping-couriers.ts';
+import { useShippingCouriers } from '@mawad/shared-ui/desk/order/shipping-couriers.ts';
 import { AttemptDialog } from './door/attempt-dialog.tsx';
 import { DeliverDialog } from './door/deliver-dialog.tsx';
 import { RefuseDialog } from './door/refuse-dialog.tsx';
@@ -146,15 +146,15 @@ function useStepWords({ number, status, is_pickup: isPickup }: OrderDetail) {
         verb: t(`desk:pickup.${kind}.verb`),
         title: t(`desk:pickup.${kind}.title`, { number }),
         text: t(`desk:pickup.${kind}.text`),
-        note: { label: t('order.note') },
+        note: { label: t('desk:note') },
       };
     }
     const verb = step === 'Shipped' ? 'ship' : 'deliver';
     return {
-      verb: t(`order.${verb}`),
-      title: t(`order.${verb}Title`, { number }),
-      text: t(`order.${verb}Text`),
-      note: { label: t('order.note') },
+      verb: t(`desk:order.${verb}`),
+      title: t(`desk:order.${verb}Title`, { number }),
+      text: t(`desk:order.${verb}Text`),
+      note: { label: t('desk:note') },
     };
   };
 }

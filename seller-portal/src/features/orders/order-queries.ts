@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { getOrder, getOrders, listSellerOrders, type OrderFilter } from '@mawad/supabase/orders/queries';
+import { getOrders, listSellerOrders, type OrderFilter } from '@mawad/supabase/orders/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 export function receivedOrdersQuery(services: Services, filter: OrderFilter) {
@@ -9,13 +9,6 @@ export function receivedOrdersQuery(services: Services, filter: OrderFilter) {
     queryKey: queryKey('orders', 'received', filter),
     queryFn: () => listSellerOrders(backendOf(services).data, filter),
     placeholderData: keepPreviousData,
-  });
-}
-
-export function receivedOrderQuery(services: Services, id: string) {
-  return queryOptions({
-    queryKey: queryKey('orders', 'detail', id),
-    queryFn: () => getOrder(backendOf(services).data, id),
   });
 }
 

@@ -27,14 +27,14 @@ import {
   orderSorts,
   type OrderSummary,
 } from '@mawad/supabase/orders/queries';
-import { useGovernorates } from '../../governorate-name.ts';
-import { useShippingCouriers } from '../../shipping-couriers.ts';
+import { useGovernorates } from '@mawad/shared-ui/desk/delivery/governorates.ts';
+import { useShippingCouriers } from '@mawad/shared-ui/desk/order/shipping-couriers.ts';
 import { useLacksRight, useOwnRights } from '../../own-rights.ts';
 import { useOrderColumns } from '../../order-columns.tsx';
 import { OwnViews } from '../../own-views.tsx';
 import { SettleCash } from './door/settle-cash.tsx';
 import { receivedOrdersQuery } from './order-queries.ts';
-import { useChangeOrders } from './use-change-orders.ts';
+import { useChangeOrders } from '@mawad/shared-ui/desk/order/use-change-orders.ts';
 
 const pageSize = 20;
 

@@ -10,8 +10,8 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 export type SellerStep = 'Shipped' | 'Delivered' | 'Cancelled';
 
 const doneTexts = {
-  Shipped: 'order.shipped',
-  Delivered: 'order.delivered',
+  Shipped: 'desk:order.shipped',
+  Delivered: 'desk:order.delivered',
   Cancelled: 'desk:cancelled',
 } as const satisfies Record<SellerStep, string>;
 
@@ -41,6 +41,6 @@ export function useStatusChange(order: OrderDetail, onDone: () => void) {
       onDone();
     },
     refresh: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('orders') }),
-    failed: t('order.failed'),
+    failed: t('desk:order.failed'),
   });
 }

@@ -6,7 +6,7 @@ import { Chip } from '@mawad/shared-ui/kit/mui-more.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { InboxItem } from '@mawad/supabase/quotes/queries';
-import { usePlaceNames } from '../../governorate-name.ts';
+import { usePlaceNames } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { ClosingTime } from './closing-time.tsx';
 import { StateMark } from './state-mark.tsx';
 

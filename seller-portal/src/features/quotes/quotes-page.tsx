@@ -10,7 +10,7 @@ import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type InboxState, listAskedQuotes, quoteSorts } from '@mawad/supabase/quotes/queries';
-import { useGovernorates } from '../../governorate-name.ts';
+import { useGovernorates } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { OwnViews } from '../../own-views.tsx';
 import { useQuoteColumns } from './quote-columns.tsx';
 import { askedQuotesQuery } from './quote-queries.ts';

@@ -6,7 +6,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { OwnStore } from '@mawad/supabase/companies/stores-queries';
-import { useGovernorates } from '../../governorate-name.ts';
+import { useGovernorates } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { SaveBar } from '../../save-bar.tsx';
 import { StaleNotice } from '../../stale-notice.tsx';
 import { StorePart } from './store-part.tsx';

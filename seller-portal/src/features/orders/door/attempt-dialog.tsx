@@ -27,7 +27,7 @@ export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose:
       title={t('desk:door.attemptTitle', { number: order.number })}
       text={t(order.is_pickup ? 'desk:pickup.attemptText' : 'desk:door.attemptText')}
       confirmLabel={t('desk:door.attemptSave')}
-      note={{ label: t('order.note') }}
+      note={{ label: t('desk:note') }}
       busy={busy}
       problem={problem}
       onConfirm={decide}

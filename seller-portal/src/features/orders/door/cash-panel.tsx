@@ -14,7 +14,7 @@ function useTakeBack(order: OrderDetail) {
     act: (services) => settleCash(backendOf(services).data, [order], false),
     reads: ['orders'],
     done: () => t('door.unsettled'),
-    failed: t('seller-portal:order.failed'),
+    failed: t('desk:order.failed'),
   });
 }
 

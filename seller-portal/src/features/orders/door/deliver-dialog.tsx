@@ -18,7 +18,7 @@ export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose:
     write: (db, seen, { collected, note }: { collected: number | null; note?: string }) =>
       deliverOrder(db, seen, collected, note),
     done: () =>
-      t(order.is_pickup ? 'desk:pickup.collected.done' : 'order.delivered', { number: order.number }),
+      t(order.is_pickup ? 'desk:pickup.collected.done' : 'desk:order.delivered', { number: order.number }),
     onDone: onClose,
   });
   const dialog = {
@@ -29,9 +29,9 @@ export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose:
           confirmLabel: t('desk:pickup.collected.verb'),
         }
       : {
-          title: t('order.deliverTitle', { number: order.number }),
-          text: t('order.deliverText'),
-          confirmLabel: t('order.deliver'),
+          title: t('desk:order.deliverTitle', { number: order.number }),
+          text: t('desk:order.deliverText'),
+          confirmLabel: t('desk:order.deliver'),
         }),
     busy,
     problem,
@@ -43,7 +43,7 @@ export function DeliverDialog({ order, onClose }: { order: OrderDetail; onClose:
     <DecisionDialog
       {...dialog}
       text={t('desk:door.paidAsBilled')}
-      note={{ label: t('order.note') }}
+      note={{ label: t('desk:note') }}
       onConfirm={(note) => decide({ collected: null, note })}
     />
   );
@@ -82,7 +82,7 @@ function PaidDialog({ total, onConfirm, ...dialog }: PaidDialogProps) {
       note={
         amount !== total
           ? { label: t('desk:reason'), missing: t('desk:door.reasonMissing') }
-          : { label: t('order.note') }
+          : { label: t('desk:note') }
       }
       onConfirm={confirm}
     >

@@ -17,7 +17,7 @@ interface DoorStep<Thing, Input, Answer> {
 /** Records an event of a handover or its cash, shows the result in a toast and refetches the orders. */
 export function useDoorStep<Thing, Input, Answer>(step: DoorStep<Thing, Input, Answer>) {
   const { thing, write, done, onDone } = step;
-  const { t } = useTranslation('seller-portal');
+  const { t } = useTranslation('desk');
   const services = useServices();
   const showToast = useStore((state) => state.toast.show);
   return useDecision({

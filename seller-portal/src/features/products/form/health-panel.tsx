@@ -6,7 +6,7 @@ import { mdiAlertCircleOutline, mdiInformationOutline } from '@mawad/shared-ui/k
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
 import type { ProductHealth, QualityPart, SaleCause, SaleCauseName } from '@mawad/supabase/products/queries';
-import { useGovernorateName } from '../../../governorate-name.ts';
+import { useGovernorateName } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { CauseAction } from './cause-action.tsx';
 import { focusField } from './focus-field.ts';
 

@@ -11,7 +11,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { changeShipment, type OrderDetail } from '@mawad/supabase/orders/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { isTrackingNumberTaken, shipmentInput } from '@mawad/supabase/couriers/queries';
-import { useShippingCouriers } from '../../shipping-couriers.ts';
+import { useShippingCouriers } from './shipping-couriers.ts';
 
 /** Courier and tracking number of an order, which can be corrected while it is on its way. */
 export function ShipmentPanel({ order, mayChange }: { order: OrderDetail; mayChange: boolean }) {
