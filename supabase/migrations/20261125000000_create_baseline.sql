@@ -61,6 +61,15 @@ create domain public.returns_rule as text check (value in ('30_days', 'faulty_on
 -- `high` and `low` are the two possible numbers. `before` and `after` are the words beside the number, such as a unit.
 create type private.number_reading as (value numeric, problem text, high numeric, low numeric, before text, after text);
 
+-- Source: schemas/buying/types.sql
+-- For whom a checkout buys: a company with one of its projects, and the purchase request behind it. Null: the person buys privately.
+create type private.buying_order as (
+  company_id uuid,
+  project_id uuid,
+  cost_code text,
+  request_id uuid
+);
+
 -- Source: schemas/ledger/types.sql
 -- Percentage of an amount, two decimals.
 create domain public.percent as numeric(5, 2) check (value between 0 and 100);
@@ -570,6 +579,8 @@ create table public.site_settings (
   free_delivery_from public.iqd not null default 100000,
   -- A price confirmed longer ago is shown as old.
   price_confirmed_days int not null default 30 check (price_confirmed_days between 1 and 3650),
+  -- Days for which a purchase request of a buying company holds price and stock.
+  purchase_hold_days int not null default 7 check (purchase_hold_days between 1 and 60),
   -- Percentage of visits that report searches, page speed and errors.
   measured_visits_percent int not null default 100 check (measured_visits_percent between 0 and 100),
   -- Whether the staff needs a second factor. Read only through functions of the staff.
@@ -766,10 +777,14 @@ create table public.companies (
   pickup_note_en text check (length(pickup_note_en) <= 300),
   pickup_note_ar text check (length(pickup_note_ar) <= 300),
   pickup_lead_days smallint check (pickup_lead_days between 0 and 60),
+  -- Legal numbers of a company that buys, for the invoices it gets.
+  tax_number text check (length(tax_number) between 1 and 40),
+  trade_licence text check (length(trade_licence) between 1 and 60),
   check (not offers_pickup or num_nulls(governorate, coalesce(pickup_address_en, pickup_address_ar), pickup_lead_days) = 0),
   check ((holiday_from is null) = (holiday_until is null) and holiday_until between holiday_from and holiday_from + 180),
-  -- Pending and rejected companies have never sold; a suspended company has sold and can be restored.
-  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended')),
+  -- Pending and rejected companies have never sold; a suspended company has sold and can be restored; a buying one never applied
+  -- to sell.
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended', 'buying')),
   is_approved boolean not null generated always as (status = 'approved') stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -1196,7 +1211,8 @@ create table public.stock_movements (
   company_id uuid not null references public.companies (id) on delete cascade,
   product_id bigint not null references public.products (id) on delete cascade,
   variant_id bigint references public.product_variants (id) on delete set null,
-  kind text not null check (kind in ('opening', 'adjusted', 'counted', 'returned', 'return_undone', 'written_off', 'imported')),
+  kind text not null check (kind in ('opening', 'adjusted', 'counted', 'returned', 'return_undone', 'written_off', 'imported',
+    'held', 'released')),
   delta public.stock_change not null,
   -- Stock after the movement.
   quantity public.stock_quantity not null,
@@ -1523,6 +1539,164 @@ create table private.couriers (
 );
 create unique index couriers_name_idx on private.couriers (private.fold_text(name));
 
+-- Source: schemas/buying/tables.sql
+-- Companies that buy: their people, projects and purchase requests. Rows are read and written through functions only, because the
+-- caller's role decides what a reader may see.
+
+-- A person buys for one company at most, and may still buy privately.
+create table private.buying_members (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  role text not null check (role in ('owner', 'buyer', 'approver', 'accountant', 'viewer')),
+  -- Largest order, and total of the orders of a month in Baghdad, without approval, IQD; null: any. They do not bind owners.
+  order_limit public.iqd,
+  month_limit public.iqd,
+  -- Member who also approves while this one is absent: from the first to the last day.
+  deputy_id uuid references auth.users (id) on delete set null check (deputy_id <> user_id),
+  absent_from date check (private.is_usable_time(absent_from)),
+  absent_until date check (private.is_usable_time(absent_until)),
+  -- Raised by every change; a decision sends the version that the person saw.
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  check ((absent_from is null) = (absent_until is null) and absent_from <= absent_until)
+);
+create index buying_members_company_id_idx on private.buying_members (company_id, created_at, user_id);
+create index buying_members_deputy_id_idx on private.buying_members (deputy_id);
+
+-- Rights of each role in a company that buys. Every member sees the company and its projects.
+create table private.buying_rights (
+  role text not null,
+  right_name text not null,
+  primary key (role, right_name)
+);
+
+-- An invitation to a company that buys: mailed to an address, or a link without one that its sender passes on. Works once.
+create table private.buying_invitations (
+  id uuid primary key default gen_random_uuid(),
+  company_id uuid not null references public.companies (id) on delete cascade,
+  email text check (private.is_email(email) and email = lower(email)),
+  role text not null check (role in ('owner', 'buyer', 'approver', 'accountant', 'viewer')),
+  order_limit public.iqd,
+  month_limit public.iqd,
+  -- The token itself is only in the mail or link.
+  token_hash bytea not null unique,
+  invited_by uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  closed_at timestamptz
+);
+create index buying_invitations_company_id_idx on private.buying_invitations (company_id, created_at);
+create index buying_invitations_invited_by_idx on private.buying_invitations (invited_by);
+
+-- Projects (sites) of a company that buys. An order belongs to one at most.
+create table private.projects (
+  id uuid primary key default gen_random_uuid(),
+  company_id uuid not null references public.companies (id) on delete cascade,
+  name text not null check (length(name) between 1 and 120),
+  number text check (length(number) between 1 and 40),
+  -- Where and to whom goods are delivered.
+  receiver text check (length(receiver) between 1 and 120),
+  phone text check (private.is_phone(phone)),
+  governorate text references public.governorates (code),
+  district text check (length(district) between 1 and 120),
+  address text check (length(address) between 1 and 300),
+  -- IQD; null: none. An order beyond one of them needs approval.
+  budget public.iqd,
+  order_limit public.iqd,
+  month_limit public.iqd,
+  -- Time of the warning that 80 % of this budget are spent.
+  warned_at timestamptz,
+  state text not null default 'open' check (state in ('open', 'closed')),
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index projects_number_idx on private.projects (company_id, private.fold_text(number)) where number is not null;
+create index projects_company_id_idx on private.projects (company_id, created_at desc, id);
+create index projects_governorate_idx on private.projects (governorate);
+
+-- Orders that wait for approval, with price and stock held until expires_at. Approval places the order: placed.
+create table private.purchase_requests (
+  id uuid primary key default gen_random_uuid(),
+  -- Short and unguessable, e.g. PR-7K3F9Q.
+  number text not null unique default private.random_number('PR-'),
+  company_id uuid not null references public.companies (id) on delete cascade,
+  user_id uuid references auth.users (id) on delete set null,
+  project_id uuid references private.projects (id) on delete restrict,
+  state text not null default 'waiting' check (state in ('waiting', 'placed', 'refused', 'expired', 'withdrawn')),
+  -- Limits that the order exceeds: order_limit, month_limit, project_order_limit, project_month_limit, budget.
+  reasons text[] not null check (reasons <@ '{order_limit,month_limit,project_order_limit,project_month_limit,budget}'),
+  -- Created by the client when checkout opens; becomes the key of the order's checkout.
+  idempotency_key uuid not null,
+  body_hash bytea not null,
+  -- delivery and pickup as place_order takes them.
+  delivery jsonb not null,
+  pickup uuid[] not null default '{}',
+  language text not null check (language in ('en', 'ar')),
+  cost_code text check (length(cost_code) between 1 and 40),
+  note text check (length(note) between 1 and 500),
+  subtotal public.iqd not null,
+  delivery_total public.iqd not null,
+  total public.iqd not null generated always as (subtotal + delivery_total) stored,
+  expires_at timestamptz not null,
+  -- Raised by every change; a decision sends the version that the person saw.
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (user_id, idempotency_key)
+);
+create index purchase_requests_company_id_idx on private.purchase_requests (company_id, created_at desc, id);
+create index purchase_requests_project_id_idx on private.purchase_requests (project_id);
+create index purchase_requests_waiting_idx on private.purchase_requests (expires_at) where state = 'waiting';
+
+-- Lines of a purchase request as they were requested.
+create table private.purchase_request_lines (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references private.purchase_requests (id) on delete cascade,
+  product_id bigint references public.products (id) on delete set null,
+  variant_id bigint references public.product_variants (id) on delete set null,
+  seller_id uuid not null references public.companies (id) on delete cascade,
+  name_en text not null,
+  name_ar text not null,
+  sku text not null,
+  unit text not null,
+  size text,
+  color text,
+  color_ar text,
+  main_image text,
+  -- Held price of one unit below the first of the price_breaks: [{quantity, price}].
+  base_price public.iqd not null,
+  price_breaks jsonb not null,
+  asked_quantity public.goods_quantity not null,
+  -- Quantity after the decision; 0: removed.
+  quantity public.stock_quantity not null,
+  unit_price public.iqd not null,
+  -- Quantity taken from stock until the request ends.
+  held public.stock_quantity not null
+);
+create index purchase_request_lines_request_id_idx on private.purchase_request_lines (request_id, id);
+create index purchase_request_lines_product_id_idx on private.purchase_request_lines (product_id);
+create index purchase_request_lines_variant_id_idx on private.purchase_request_lines (variant_id);
+create index purchase_request_lines_seller_id_idx on private.purchase_request_lines (seller_id);
+
+-- History of purchase requests.
+create table private.purchase_request_events (
+  id bigint generated always as identity primary key,
+  request_id uuid not null references private.purchase_requests (id) on delete cascade,
+  kind text not null check (kind in ('requested', 'placed', 'refused', 'expired', 'withdrawn')),
+  -- Null: a job.
+  actor_id uuid references auth.users (id) on delete set null,
+  -- Absent approver for whom a deputy decided.
+  deputy_for uuid references auth.users (id) on delete set null,
+  note text check (length(note) between 1 and 500),
+  -- Placed with changes: [{line_id, before, after}].
+  changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
+  created_at timestamptz not null default now()
+);
+create index purchase_request_events_request_id_idx on private.purchase_request_events (request_id, id);
+create index purchase_request_events_actor_id_idx on private.purchase_request_events (actor_id);
+create index purchase_request_events_deputy_for_idx on private.purchase_request_events (deputy_for);
+
 -- Source: schemas/quotes/tables.sql
 -- Quote requests: a buyer asks for prices, sellers answer with offers, the buyer accepts lines of several offers. Rows are
 -- read and written through functions only, because what a reader may see of a request depends on the reader.
@@ -1820,6 +1994,9 @@ create table public.checkouts (
   buyer_company text check (length(buyer_company) between 1 and 160),
   tax_number text check (length(tax_number) between 1 and 40),
   purchase_order text check (length(purchase_order) between 1 and 40),
+  cost_code text check (length(cost_code) between 1 and 40),
+  -- Approved request that the checkout places.
+  purchase_request_id uuid unique references private.purchase_requests (id) on delete set null,
   language text not null check (language in ('en', 'ar')),
   payment_method text not null default 'cash_on_delivery' check (payment_method in ('cash_on_delivery')),
   subtotal public.iqd not null check (subtotal >= 0),
@@ -1843,6 +2020,9 @@ create table public.orders (
   company_name text not null,
   -- Request whose offer the buyer accepted; null: an order from the cart.
   quote_request_id uuid references private.quote_requests (id) on delete set null,
+  -- Company for which the buyer ordered, and its project; null: a private order.
+  buying_company_id uuid references public.companies (id) on delete set null,
+  project_id uuid references private.projects (id) on delete restrict,
   buyer_name text not null,
   buyer_phone text not null default '',
   -- District of the delivery in both languages, for searches; empty if the goods are collected.
@@ -1922,6 +2102,8 @@ create index orders_company_governorate_idx on public.orders (company_id, govern
 create index orders_waiting_idx on public.orders (created_at) where status = 'Processing' and approved_at is null;
 create index orders_quote_request_id_idx on public.orders (quote_request_id);
 create index orders_governorate_idx on public.orders (governorate, created_at desc, id);
+create index orders_buying_company_id_idx on public.orders (buying_company_id, created_at desc, id);
+create index orders_project_id_idx on public.orders (project_id, created_at desc, id);
 create index orders_courier_id_idx on public.orders (courier_id);
 create unique index orders_tracking_number_idx on public.orders (private.code_key(tracking_number), courier_id)
   where tracking_number is not null;
@@ -2804,7 +2986,8 @@ create table private.outbox (
     'quote_confirmed', 'quote_acknowledged', 'quote_received', 'quote_answered', 'quote_asked', 'quote_closing', 'quote_won',
     'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
-    'question_received', 'question_answered', 'stock_low', 'price_limit', 'return_step', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed', 'test')),
+    'question_received', 'question_answered', 'stock_low', 'price_limit', 'return_step', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed',
+    'buying_invited', 'purchase_requested', 'purchase_decided', 'budget_warned', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -2866,6 +3049,7 @@ create table public.notifications (
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
     'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_appealed', 'return_evidence_asked',
     'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_undone', 'return_closed', 'return_overdue',
+    'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
   -- document, quote_request_id, contact_message_id, return_id (with for_staff for the staff), and a reason if there is one. For deals also the number of products and the time, for
@@ -4615,6 +4799,1613 @@ stable
 set search_path = ''
 as $$ select (now() at time zone 'Asia/Baghdad')::date $$;
 
+-- Source: schemas/buying/functions/accept_buying_invitation.sql
+-- The caller joins the company that sent the invitation. Raises invitation_gone, invitation_other_address {email}, already_buying,
+-- already_seller.
+create function private.accept_buying_invitation(token text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.require_person();
+  i private.buying_invitations := private.find_buying_invitation(token);
+begin
+  if i.email is not null and not exists (select from auth.users u where u.id = person and lower(u.email) = i.email) then
+    perform private.raise_error('PT403', 'invitation_other_address', jsonb_build_object('email', i.email));
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('apply ' || person, 0));
+  perform private.require_free_for_buying(person, i.company_id);
+  -- One of two concurrent calls finds it closed.
+  update private.buying_invitations x set closed_at = now() where x.id = i.id and x.closed_at is null;
+  if not found then
+    perform private.raise_error('PT410', 'invitation_gone');
+  end if;
+  insert into private.buying_members (company_id, user_id, role, order_limit, month_limit)
+  values (i.company_id, person, i.role, i.order_limit, i.month_limit);
+end
+$$;
+
+create function public.accept_buying_invitation(token text) returns void
+language sql security invoker set search_path = '' as $$ select private.accept_buying_invitation(token) $$;
+grant execute on function public.accept_buying_invitation(text), private.accept_buying_invitation(text)
+  to authenticated, service_role;
+
+-- Source: schemas/buying/functions/buying_members.sql
+-- The caller's membership in a company that buys; null for all others, for suspended people and without the second factor.
+create function private.own_buying()
+returns private.buying_members
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_one private.buying_members;
+begin
+  select * into found_one from private.buying_members m where m.user_id = (select private.my_trusted_id());
+  return found_one;
+end
+$$;
+
+-- Whether the caller has a right in a company that buys.
+create function private.may_buy(company_id uuid, right_name text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return may_buy.company_id is not null and exists (
+    select from private.buying_members m
+    join private.buying_rights r on r.role = m.role and r.right_name = may_buy.right_name
+    where m.user_id = (select private.my_trusted_id()) and m.company_id = may_buy.company_id);
+end
+$$;
+
+-- The caller's membership. Raises not_signed_in, second_factor_required, not_buying (no member), not_allowed (a member without the
+-- right; null: any).
+create function private.require_buying(right_name text)
+returns private.buying_members
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members;
+begin
+  perform private.require_person();
+  perform private.require_second_factor();
+  mine := private.own_buying();
+  if mine.user_id is null then
+    perform private.raise_error('PT403', 'not_buying');
+  elsif require_buying.right_name is not null and not private.may_buy(mine.company_id, require_buying.right_name) then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  return mine;
+end
+$$;
+
+-- Locks the caller's company, so that two owners who demote each other at once do not both succeed; see require_buying.
+create function private.lock_buying(right_name text)
+returns private.buying_members
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying(right_name);
+begin
+  perform from public.companies c where c.id = mine.company_id for no key update;
+  return private.require_buying(right_name);
+end
+$$;
+
+-- Raises last_owner if the company has no other owner.
+create function private.require_other_buying_owner(company_id uuid, member uuid)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from private.buying_members m where m.user_id = member and m.role = 'owner') and not exists (
+    select from private.buying_members m
+    where m.company_id = require_other_buying_owner.company_id and m.role = 'owner' and m.user_id <> member) then
+    perform private.raise_error('PT409', 'last_owner');
+  end if;
+end
+$$;
+
+-- Raises already_buying or already_seller if a person may not join a company as a buyer: staff, members of another buying
+-- company, and the team of another selling company.
+create function private.require_free_for_buying(person uuid, company_id uuid)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from private.buying_members m where m.user_id = person) then
+    perform private.raise_error('PT409', 'already_buying');
+  elsif exists (select from public.staff s where s.user_id = person) or exists (
+    select from public.company_members m
+    where m.user_id = person and m.company_id is distinct from require_free_for_buying.company_id) then
+    perform private.raise_error('PT409', 'already_seller');
+  end if;
+end
+$$;
+
+-- Whether a member is absent today.
+create function private.is_absent(member private.buying_members)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$ select coalesce(private.today_in_iraq() between member.absent_from and member.absent_until, false) $$;
+
+-- People who may now decide on purchase requests of a requester: approvers, and the deputies of absent ones, each with the
+-- approver for whom a deputy decides. The requester is never one of them, nor is the requester's deputy by that.
+create function private.buying_approvers(company_id uuid, requester uuid)
+returns table (user_id uuid, deputy_for uuid)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with approvers as (
+    select m.* from private.buying_members m
+    join private.buying_rights r on r.role = m.role and r.right_name = 'approve'
+    join public.profiles p on p.id = m.user_id and p.suspended_at is null
+    where m.company_id = buying_approvers.company_id and m.user_id is distinct from requester)
+  select a.user_id, null::uuid from approvers a
+  union all
+  select d.user_id, min(a.user_id::text)::uuid
+  from approvers a
+  join private.buying_members d on d.user_id = a.deputy_id and d.company_id = a.company_id and d.user_id is distinct from requester
+  join public.profiles p on p.id = d.user_id and p.suspended_at is null
+  where private.is_absent(a) and d.user_id not in (select x.user_id from approvers x)
+  group by d.user_id
+$$;
+
+-- Hands over what a leaving member did for the company, so that nothing of it stays readable: orders and returns go to another
+-- owner, waiting requests end, invitations close.
+create function private.hand_over_buying()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  former jsonb := private.enter_context('{"one_entry": true}');
+  heir constant uuid := (select m.user_id from private.buying_members m
+    where m.company_id = old.company_id and m.role = 'owner' order by m.created_at, m.user_id limit 1);
+  request private.purchase_requests;
+begin
+  for request in select * from private.purchase_requests r
+    where r.user_id = old.user_id and r.company_id = old.company_id and r.state = 'waiting' order by r.id for update
+  loop
+    perform private.end_purchase_request(request, 'withdrawn', private.my_id(), null);
+  end loop;
+  update private.buying_members m set deputy_id = null where m.deputy_id = old.user_id;
+  update private.buying_invitations i set closed_at = now() where i.invited_by = old.user_id and i.closed_at is null;
+  delete from public.notifications n
+  where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or exists (
+    select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id));
+  if heir is not null then
+    update public.checkouts c set user_id = heir
+    where c.user_id = old.user_id and c.id in (
+      select o.checkout_id from public.orders o where o.buyer_id = old.user_id and o.buying_company_id = old.company_id);
+    update private.returns r set buyer_id = heir
+    where r.buyer_id = old.user_id and r.order_id in (select o.id from public.orders o where o.buying_company_id = old.company_id);
+    update public.orders o set buyer_id = heir where o.buyer_id = old.user_id and o.buying_company_id = old.company_id;
+  end if;
+  perform private.leave_context(former);
+  return null;
+end
+$$;
+create trigger hand_over_buying after delete on private.buying_members
+  for each row execute function private.hand_over_buying();
+
+-- Ends a person's membership before the account is erased. Raises last_owner while other people work in the company.
+create function private.erase_buying(person uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select from private.buying_members m join private.buying_members x on x.company_id = m.company_id
+    where m.user_id = person and x.user_id <> person) then
+    perform private.require_other_buying_owner((select m.company_id from private.buying_members m where m.user_id = person), person);
+  end if;
+  delete from private.buying_members m where m.user_id = person;
+  delete from private.buying_invitations i where i.email = (select lower(u.email) from auth.users u where u.id = person);
+  update private.purchase_requests r set delivery = '{}', note = null, user_id = null where r.user_id = person;
+  update private.purchase_request_events e set note = null where e.actor_id = person;
+end
+$$;
+
+-- Source: schemas/buying/functions/create_buying_company.sql
+-- The caller becomes the first owner of a company that buys: of a new one, or of the company that the caller owns as a seller.
+-- Returns its id. Raises already_buying, already_seller, company_name_required, invalid_input {field}.
+create function private.create_buying_company(name text, tax_number text, trade_licence text)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  founder uuid := private.require_person();
+  founded uuid;
+begin
+  perform private.require_second_factor();
+  perform private.require_text('tax_number', tax_number, 40, true);
+  perform private.require_text('trade_licence', trade_licence, 60, true);
+  -- Also serialized with applications to sell and with invitations.
+  perform pg_advisory_xact_lock(hashtextextended('apply ' || founder, 0));
+  select m.company_id into founded from public.company_members m where m.user_id = founder and m.role = 'owner';
+  perform private.require_free_for_buying(founder, founded);
+  if founded is null then
+    insert into public.companies (name, status, tax_number, trade_licence)
+    values (create_buying_company.name, 'buying', nullif(btrim(create_buying_company.tax_number), ''),
+      nullif(btrim(create_buying_company.trade_licence), ''))
+    returning id into founded;
+  else
+    if exists (select from private.buying_members m where m.company_id = founded) then
+      perform private.raise_error('PT409', 'already_buying');
+    end if;
+    update public.companies c set tax_number = coalesce(nullif(btrim(create_buying_company.tax_number), ''), c.tax_number),
+      trade_licence = coalesce(nullif(btrim(create_buying_company.trade_licence), ''), c.trade_licence)
+    where c.id = founded;
+  end if;
+  insert into private.buying_members (company_id, user_id, role) values (founded, founder, 'owner');
+  return founded;
+end
+$$;
+
+create function public.create_buying_company(name text, tax_number text default null, trade_licence text default null)
+returns uuid
+language sql
+security invoker
+set search_path = ''
+as $$ select private.create_buying_company(name, tax_number, trade_licence) $$;
+grant execute on function public.create_buying_company(text, text, text), private.create_buying_company(text, text, text)
+  to authenticated, service_role;
+
+-- Source: schemas/buying/functions/decide_purchase_request.sql
+-- Last event of a request for changed_meanwhile: {what, at, by}.
+create function private.purchase_news(r private.purchase_requests)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('what', 'purchase_' || e.kind, 'at', e.created_at,
+    'by_role', case when e.actor_id is null then 'system' when e.actor_id = private.my_id() then 'self' else 'buyer' end,
+    'by', case when e.actor_id <> private.my_id() then private.person_name(e.actor_id) end)
+  from private.purchase_request_events e where e.request_id = r.id order by e.id desc limit 1
+$$;
+
+-- Places the order of a request with the decided quantities by the steps of place_order, at the held prices. Returns the id of the
+-- checkout. Raises the errors of place_order, and purchase_changed {total} if it costs more than the approver saw.
+create function private.place_purchase_request(r private.purchase_requests, changes jsonb, expected_total public.iqd)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  bought_for constant private.buying_order := row(r.company_id, r.project_id, r.cost_code, r.id);
+  cart private.order_cart_line[];
+  sellers private.order_seller[];
+  checkout_id uuid;
+begin
+  perform from private.projects p where p.id = r.project_id for no key update;
+  -- The goods return to stock and are sold again in one transaction: nobody else can take them between.
+  perform private.release_request_stock(r);
+  cart := private.request_cart(r, changes);
+  if cardinality(cart) = 0 then
+    perform private.raise_error('PT422', 'cart_empty');
+  end if;
+  perform private.check_cart_lines(cart);
+  sellers := private.order_sellers(cart, r.delivery, r.pickup);
+  perform private.check_order_sellers(sellers, r.delivery);
+  if private.sellers_total(sellers) <> expected_total then
+    perform private.raise_error('PT409', 'purchase_changed', jsonb_build_object('total', private.sellers_total(sellers)));
+  end if;
+  checkout_id := private.insert_checkout(r.user_id, r.idempotency_key, r.body_hash, r.language, r.delivery, sellers, bought_for);
+  perform private.insert_orders(checkout_id, cart, sellers, null, bought_for);
+  perform private.announce_checkout(checkout_id);
+  perform private.watch_budget(r.project_id);
+  perform private.take_quoted_stock(cart);
+  return checkout_id;
+end
+$$;
+
+-- Approves a waiting request and places its order, or refuses it with a reason. lines: [{line_id, quantity}] lowers quantities, 0
+-- removes a line. expected_total: what the approver saw that the order costs. Returns {state, orders: [{id, number}]}. Raises
+-- purchase_request_not_found, not_allowed, own_request, changed_meanwhile, purchase_request_state {state}, reason_required,
+-- purchase_changed {total} and the errors of place_order.
+create function private.decide_purchase_request(request_id uuid, expected_version int, decision text, lines jsonb,
+  expected_total public.iqd, note text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.purchase_requests := private.lock_purchase_request(request_id);
+  me constant uuid := private.my_id();
+  approver record;
+  checkout_id uuid;
+begin
+  perform private.require_that(decision in ('approve', 'refuse'), 'decision', 'one_of');
+  perform private.require_text('note', note, 500, true);
+  select a.* into approver from private.buying_approvers(r.company_id, r.user_id) a where a.user_id = me;
+  if r.user_id is not distinct from me then
+    perform private.raise_error('PT403', 'own_request');
+  elsif approver.user_id is null then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  if private.begin_decision(expected_version::text, r.version::text, r.state = case decision when 'approve' then 'placed' else 'refused' end
+    and exists (select from private.purchase_request_events e where e.request_id = r.id and e.kind = r.state and e.actor_id = me),
+    private.purchase_news(r)) then
+    perform private.require_waiting(r);
+    if decision = 'refuse' then
+      perform private.require_reason(note);
+      perform private.end_purchase_request(r, 'refused', me, note, approver.deputy_for);
+    else
+      perform private.require_that(expected_total is not null, 'expected_total', 'required');
+      checkout_id := private.place_purchase_request(r, lines, expected_total);
+      perform private.record_placed_request(r, checkout_id, lines, approver.deputy_for, note);
+    end if;
+  end if;
+  return (select jsonb_build_object('state', x.state, 'orders', coalesce((
+      select jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number) order by o.number)
+      from public.checkouts c join public.orders o on o.checkout_id = c.id where c.purchase_request_id = x.id), '[]'))
+    from private.purchase_requests x where x.id = r.id);
+end
+$$;
+
+-- Records that a request was approved and placed: its state and lines, the event with what the approver changed, and the news for
+-- the requester.
+create function private.record_placed_request(r private.purchase_requests, checkout_id uuid, changes jsonb, deputy_for uuid, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  placed private.purchase_requests;
+begin
+  insert into private.purchase_request_events (request_id, kind, actor_id, deputy_for, note, changes)
+  select r.id, 'placed', private.my_id(), record_placed_request.deputy_for, nullif(btrim(record_placed_request.note), ''),
+    coalesce(jsonb_agg(jsonb_build_object('line_id', l.id, 'name_en', l.name_en, 'name_ar', l.name_ar, 'unit', l.unit,
+      'before', l.quantity, 'after', q.quantity) order by l.id) filter (where q.quantity <> l.quantity), '[]')
+  from private.decided_quantities(r, record_placed_request.changes) q
+  join private.purchase_request_lines l on l.id = q.line_id;
+  update private.purchase_request_lines l set quantity = q.quantity,
+    unit_price = case when q.quantity > 0 then coalesce((select x.unit_price from public.orders o
+        join public.order_lines x on x.order_id = o.id
+        where o.checkout_id = record_placed_request.checkout_id and x.product_id = l.product_id
+          and x.variant_id is not distinct from l.variant_id limit 1), l.unit_price) else l.unit_price end
+  from private.decided_quantities(r, record_placed_request.changes) q where l.id = q.line_id;
+  update private.purchase_requests x set state = 'placed', version = x.version + 1, updated_at = now(), subtotal = c.subtotal,
+    delivery_total = c.delivery_total
+  from public.checkouts c where x.id = r.id and c.id = record_placed_request.checkout_id returning x.* into placed;
+  perform private.announce_purchase_decision(placed, nullif(btrim(record_placed_request.note), ''),
+    array(select o.number from public.orders o where o.checkout_id = record_placed_request.checkout_id order by o.number));
+end
+$$;
+
+create function public.decide_purchase_request(request_id uuid, expected_version int, decision text, lines jsonb default '[]',
+  expected_total public.iqd default null, note text default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.decide_purchase_request(request_id, expected_version, decision, lines, expected_total, note) $$;
+grant execute on function public.decide_purchase_request(uuid, int, text, jsonb, public.iqd, text),
+  private.decide_purchase_request(uuid, int, text, jsonb, public.iqd, text) to authenticated, service_role;
+
+-- Source: schemas/buying/functions/get_buying.sql
+-- Cost of a person's orders of this month for a company: those neither cancelled nor rejected, without what returns gave back.
+create function private.month_spent(person uuid, company_id uuid)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(sum(o.total - o.refunded - o.refunded_fee), 0) from public.orders o
+  where o.buyer_id = person and o.buying_company_id = month_spent.company_id and o.status not in ('Cancelled', 'Rejected')
+    and o.created_at >= date_trunc('month', now() at time zone 'Asia/Baghdad') at time zone 'Asia/Baghdad'
+$$;
+
+-- The company for which the caller buys: {company: {id, name, names, tax_number, trade_licence, status}, role, rights, order_limit,
+-- month_limit, month_spent, version, absent_from, absent_until, deputy_id, approvers: [name], waiting: requests that the caller
+-- may decide on, projects: open ones}; null for people without one.
+create function private.get_buying()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.own_buying();
+begin
+  if mine.user_id is null then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object(
+      'company', private.company_names(c.id) || jsonb_build_object('id', c.id, 'tax_number', c.tax_number,
+        'trade_licence', c.trade_licence, 'status', c.status),
+      'role', mine.role, 'order_limit', mine.order_limit, 'month_limit', mine.month_limit,
+      'month_spent', private.month_spent(mine.user_id, c.id), 'version', mine.version,
+      'absent_from', mine.absent_from, 'absent_until', mine.absent_until, 'deputy_id', mine.deputy_id,
+      'rights', array(select r.right_name from private.buying_rights r where r.role = mine.role order by r.right_name),
+      'approvers', array(select private.person_name(a.user_id) from private.buying_approvers(c.id, mine.user_id) a order by 1),
+      'waiting', (select count(*) from private.purchase_requests r where r.company_id = c.id and r.state = 'waiting'
+        and exists (select from private.buying_approvers(r.company_id, r.user_id) a where a.user_id = mine.user_id)),
+      'projects', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'number', p.number,
+          'receiver', p.receiver, 'phone', p.phone, 'governorate', p.governorate, 'district', p.district, 'address', p.address)
+          order by p.name, p.id)
+        from private.projects p where p.company_id = c.id and p.state = 'open'), '[]'))
+    from public.companies c where c.id = mine.company_id);
+end
+$$;
+
+create function public.get_buying() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_buying() $$;
+grant execute on function public.get_buying(), private.get_buying() to authenticated, service_role;
+
+-- Source: schemas/buying/functions/get_buying_invitation.sql
+-- The open invitation of a token. Raises invitation_gone if it was used or revoked, has expired, never existed, or if its sender may
+-- no longer invite.
+create function private.find_buying_invitation(token text)
+returns private.buying_invitations
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_one private.buying_invitations;
+begin
+  select i.* into found_one from private.buying_invitations i
+  join private.buying_members m on m.user_id = i.invited_by and m.company_id = i.company_id
+  join private.buying_rights r on r.role = m.role and r.right_name = 'team'
+  join public.profiles p on p.id = m.user_id and p.suspended_at is null
+  where i.token_hash = extensions.digest(find_buying_invitation.token, 'sha256') and i.closed_at is null and i.expires_at > now();
+  if found_one.id is null then
+    perform private.raise_error('PT410', 'invitation_gone');
+  end if;
+  return found_one;
+end
+$$;
+
+-- The invitation behind a mailed or shared link: {company names, email (null: a link for anyone), role}.
+create function private.get_buying_invitation(token text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  i private.buying_invitations := private.find_buying_invitation(token);
+begin
+  return private.company_names(i.company_id) || jsonb_build_object('email', i.email, 'role', i.role);
+end
+$$;
+
+create function public.get_buying_invitation(token text) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_buying_invitation(token) $$;
+grant execute on function public.get_buying_invitation(text), private.get_buying_invitation(text)
+  to anon, authenticated, service_role;
+
+-- Source: schemas/buying/functions/get_purchase_request.sql
+-- The cost of a waiting request with these quantities now: {subtotal, delivery_total, total, problem: error that its placing
+-- would raise now, {code, context}, or null}.
+create function private.purchase_preview(r private.purchase_requests, changes jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  cart private.order_cart_line[] := private.request_cart(r, changes);
+  sellers private.order_seller[];
+  code text;
+  context text;
+begin
+  if cardinality(cart) = 0 then
+    return '{"subtotal": 0, "delivery_total": 0, "total": 0, "problem": {"code": "cart_empty", "context": {}}}';
+  end if;
+  begin
+    -- The held stock counts for this request.
+    cart := array(select (l.product_id, l.variant_id, l.quantity, l.lowest_seen, l.highest_seen, l.company_id, l.company_name, l.name_en,
+        l.name_ar, l.sku, l.unit, l.min_quantity, l.quantity_step, l.size, l.color, l.color_ar, l.main_image, l.unit_price,
+        greatest(l.stock, l.quantity), l.returns)::private.order_cart_line
+      from unnest(cart) l);
+    perform private.check_cart_lines(cart);
+    sellers := private.order_sellers(cart, r.delivery, r.pickup);
+    perform private.check_order_sellers(sellers, r.delivery);
+  exception when sqlstate 'PT409' or sqlstate 'PT422' then
+    get stacked diagnostics code = message_text, context = pg_exception_detail;
+  end;
+  return jsonb_build_object(
+    'subtotal', (select coalesce(sum(private.line_total(l.unit_price, l.quantity)), 0) from unnest(cart) l),
+    'delivery_total', private.sellers_total(sellers) - coalesce((select sum(s.subtotal) from unnest(sellers) s), 0),
+    'total', private.sellers_total(sellers),
+    'problem', case when code is not null then jsonb_build_object('code', code, 'context', context::jsonb) end);
+end
+$$;
+
+-- A purchase request for its page. lines: quantities that the approver tries, as decide_purchase_request takes them. Raises
+-- purchase_request_not_found.
+create function private.get_purchase_request(request_id uuid, lines jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  r private.purchase_requests;
+  me constant uuid := private.require_person();
+  is_waiting boolean;
+begin
+  select * into r from private.purchase_requests x where x.id = get_purchase_request.request_id;
+  if r.id is null or not private.reads_purchase_request(r) then
+    perform private.raise_error('PT404', 'purchase_request_not_found');
+  end if;
+  is_waiting := r.state = 'waiting' and r.expires_at > now();
+  return private.purchase_request_item(r) || jsonb_build_object(
+    'may_decide', is_waiting and exists (select from private.buying_approvers(r.company_id, r.user_id) a where a.user_id = me),
+    'may_withdraw', is_waiting and coalesce(r.user_id = me, false),
+    'note', r.note, 'delivery', jsonb_strip_nulls(r.delivery), 'pickup', to_jsonb(r.pickup), 'cost_code', r.cost_code,
+    'approvers', array(select private.person_name(a.user_id) from private.buying_approvers(r.company_id, r.user_id) a order by 1),
+    'requester_limits', (select jsonb_build_object('order_limit', m.order_limit, 'month_limit', m.month_limit,
+        'month_spent', private.month_spent(m.user_id, m.company_id))
+      from private.buying_members m where m.user_id = r.user_id and m.company_id = r.company_id),
+    'project', (select private.project_item(p) from private.projects p where p.id = r.project_id),
+    'now', case when is_waiting then private.purchase_preview(r, lines) end,
+    'lines', (select jsonb_agg(private.seller_names(c) || jsonb_build_object('id', l.id, 'product_id', l.product_id,
+        'variant_id', l.variant_id, 'name_en', l.name_en, 'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size,
+        'color', l.color, 'color_ar', l.color_ar, 'main_image', l.main_image, 'unit_price', l.unit_price,
+        'asked_quantity', l.asked_quantity, 'quantity', l.quantity,
+        'line_total', private.line_total(l.unit_price, l.quantity)) order by l.id)
+      from private.purchase_request_lines l join public.companies c on c.id = l.seller_id where l.request_id = r.id),
+    'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'by', private.person_name(e.actor_id),
+        'deputy_for', private.person_name(e.deputy_for), 'note', e.note, 'changes', e.changes, 'created_at', e.created_at) order by e.id)
+      from private.purchase_request_events e where e.request_id = r.id),
+    'orders', coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number) order by o.number)
+      from public.checkouts k join public.orders o on o.checkout_id = k.id where k.purchase_request_id = r.id), '[]'));
+end
+$$;
+
+create function public.get_purchase_request(request_id uuid, lines jsonb default '[]') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_purchase_request(request_id, lines) $$;
+grant execute on function public.get_purchase_request(uuid, jsonb), private.get_purchase_request(uuid, jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/buying/functions/invite_buying_member.sql
+-- Invites a person to the caller's company with a role and limits: by mail, or without an address by a link that the caller passes
+-- on. Returns the token of a link, null for a mail. `language` is used for the mail if the address has no account. Raises
+-- already_member, rate_limited (after 30 a day), not_allowed, invalid_input.
+create function private.invite_buying_member(email text, role text, order_limit public.iqd, month_limit public.iqd, language text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.lock_buying('team');
+  address text := nullif(lower(btrim(invite_buying_member.email)), '');
+  token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+begin
+  perform private.require_that(coalesce(private.is_email(address), true), 'email', 'email');
+  perform private.require_that(invite_buying_member.role in ('owner', 'buyer', 'approver', 'accountant', 'viewer'), 'role', 'one_of');
+  perform private.require_that(invite_buying_member.language in ('en', 'ar'), 'language', 'one_of');
+  if exists (select from private.buying_members m join auth.users u on u.id = m.user_id
+             where m.company_id = mine.company_id and lower(u.email) = address) then
+    perform private.raise_error('PT409', 'already_member');
+  end if;
+  if (select count(*) from private.buying_invitations i
+      where i.company_id = mine.company_id and i.created_at > now() - interval '1 day') >= 30 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  update private.buying_invitations i set closed_at = now()
+  where i.company_id = mine.company_id and i.email = address and i.closed_at is null;
+  insert into private.buying_invitations (company_id, email, role, order_limit, month_limit, token_hash, invited_by)
+  values (mine.company_id, address, invite_buying_member.role, invite_buying_member.order_limit, invite_buying_member.month_limit,
+    extensions.digest(token, 'sha256'), mine.user_id);
+  if address is null then
+    return token;
+  end if;
+  insert into private.outbox (address, language, template, params)
+  values (address, coalesce((select p.language from public.profiles p join auth.users u on u.id = p.id
+      where lower(u.email) = address limit 1), invite_buying_member.language),
+    -- A stranger typed the company's name: the page behind the link shows it, the mail does not.
+    'buying_invited', jsonb_build_object('token', token));
+  return null;
+end
+$$;
+
+create function public.invite_buying_member(role text, language text, email text default null, order_limit public.iqd default null,
+  month_limit public.iqd default null)
+returns text
+language sql
+security invoker
+set search_path = ''
+as $$ select private.invite_buying_member(email, role, order_limit, month_limit, language) $$;
+grant execute on function public.invite_buying_member(text, text, text, public.iqd, public.iqd),
+  private.invite_buying_member(text, text, public.iqd, public.iqd, text) to authenticated, service_role;
+
+-- Source: schemas/buying/functions/leave_buying_company.sql
+-- The caller leaves the company and keeps nothing of it; see hand_over_buying. Raises not_buying, last_owner.
+create function private.leave_buying_company()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.lock_buying(null);
+begin
+  perform private.require_other_buying_owner(mine.company_id, mine.user_id);
+  delete from private.buying_members m where m.user_id = mine.user_id;
+end
+$$;
+
+create function public.leave_buying_company() returns void
+language sql security invoker set search_path = '' as $$ select private.leave_buying_company() $$;
+grant execute on function public.leave_buying_company(), private.leave_buying_company() to authenticated, service_role;
+
+-- Source: schemas/buying/functions/list_buying_members.sql
+-- People of the caller's company, owners first: {members: [{user_id, full_name, email, role, order_limit, month_limit, month_spent,
+-- deputy_id, absent_from, absent_until, version, created_at}], invitations: [{id, email, role, expires_at, expired}], may_edit}.
+-- Addresses, limits and spend of others are null without the right to edit or to see orders.
+create function private.list_buying_members()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying(null);
+  may_edit boolean := private.may_buy(mine.company_id, 'team');
+  sees_limits boolean := may_edit or private.may_buy(mine.company_id, 'see_orders');
+begin
+  return jsonb_build_object('may_edit', may_edit,
+    'members', (select jsonb_agg(jsonb_build_object('user_id', m.user_id, 'full_name', coalesce(p.full_name, ''),
+        'email', case when may_edit or m.user_id = mine.user_id then u.email end, 'role', m.role, 'version', m.version,
+        'order_limit', case when sees_limits or m.user_id = mine.user_id then m.order_limit end,
+        'month_limit', case when sees_limits or m.user_id = mine.user_id then m.month_limit end,
+        'month_spent', case when sees_limits or m.user_id = mine.user_id then private.month_spent(m.user_id, m.company_id) end,
+        'deputy_id', m.deputy_id, 'absent_from', m.absent_from, 'absent_until', m.absent_until, 'created_at', m.created_at)
+        order by array_position(array['owner', 'approver', 'buyer', 'accountant', 'viewer'], m.role), m.created_at, m.user_id)
+      from private.buying_members m join auth.users u on u.id = m.user_id left join public.profiles p on p.id = m.user_id
+      where m.company_id = mine.company_id),
+    'invitations', coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
+        'expires_at', i.expires_at, 'expired', i.expires_at <= now()) order by i.created_at desc, i.id)
+      from private.buying_invitations i where may_edit and i.company_id = mine.company_id and i.closed_at is null), '[]'));
+end
+$$;
+
+create function public.list_buying_members() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_buying_members() $$;
+grant execute on function public.list_buying_members(), private.list_buying_members() to authenticated, service_role;
+
+-- Source: schemas/buying/functions/list_projects.sql
+-- Projects of the caller's company with their figures; see project_item. filter: {state?, term? (name, number, address), sort? (name,
+-- name_desc, newest, oldest, budget, budget_desc), page?, page_size?, after?}
+create function private.list_projects(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying(null);
+  pattern text := private.fold_pattern(filter ->> 'term');
+  conditions text := format('p.company_id = %L', mine.company_id);
+begin
+  if filter ->> 'state' is not null then
+    conditions := conditions || format(' and p.state = %L', filter ->> 'state');
+  end if;
+  if pattern is not null then
+    conditions := conditions
+      || format(' and private.fold_text(concat_ws('' | '', p.name, p.number, p.address)) like %L', pattern);
+  end if;
+  return private.list_page('p.id', 'from private.projects p where ' || conditions,
+    private.list_order(filter, 'name', $orders${
+      "name": "p.name, p.id",
+      "name_desc": "p.name desc, p.id desc",
+      "newest": "p.created_at desc, p.id",
+      "oldest": "p.created_at, p.id desc",
+      "budget": "p.budget nulls last, p.id",
+      "budget_desc": "p.budget desc nulls last, p.id desc"}$orders$),
+    'private.project_item(p)', 'join private.projects p on p.id = shown.id', filter);
+end
+$$;
+
+create function public.list_projects(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_projects(filter) $$;
+grant execute on function public.list_projects(jsonb), private.list_projects(jsonb) to authenticated, service_role;
+
+-- Source: schemas/buying/functions/list_purchase_requests.sql
+-- A purchase request for lists.
+create function private.purchase_request_item(r private.purchase_requests)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('id', r.id, 'number', r.number, 'state', case when r.state = 'waiting' and r.expires_at <= now()
+      then 'expired' else r.state end, 'version', r.version, 'reasons', r.reasons,
+    'requester', private.person_name(r.user_id), 'is_own', coalesce(r.user_id = private.my_id(), false),
+    'project_name', (select p.name from private.projects p where p.id = r.project_id),
+    'purchase_order', r.delivery ->> 'purchase_order', 'subtotal', r.subtotal, 'delivery_total', r.delivery_total, 'total', r.total,
+    'line_count', (select count(*) from private.purchase_request_lines l where l.request_id = r.id),
+    'expires_at', r.expires_at, 'created_at', r.created_at)
+$$;
+
+-- Purchase requests of the caller's company that the caller may read. filter: {state?, scope? (own: made by the caller; decide:
+-- waiting for the caller's decision), project_id?, term? (number, project, person), sort? (newest, oldest, total, total_desc,
+-- expires), page?, page_size?, after?}
+create function private.list_purchase_requests(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying(null);
+  pattern text := private.fold_pattern(filter ->> 'term');
+  conditions text := format('r.company_id = %L', mine.company_id);
+begin
+  if filter ->> 'scope' = 'decide' then
+    conditions := conditions || format(' and r.state = ''waiting'' and r.expires_at > now() and exists (
+      select from private.buying_approvers(r.company_id, r.user_id) a where a.user_id = %L)', mine.user_id);
+  elsif filter ->> 'scope' = 'own' or not (private.may_buy(mine.company_id, 'see_orders')
+      or exists (select from private.buying_approvers(mine.company_id, null) a where a.user_id = mine.user_id)) then
+    conditions := conditions || format(' and r.user_id = %L', mine.user_id);
+  else
+    perform private.require_that(filter ->> 'scope' is null, 'scope', 'one_of');
+  end if;
+  if filter ->> 'state' is not null then
+    conditions := conditions || format(' and r.state = %L', filter ->> 'state');
+  end if;
+  if filter ->> 'project_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'project_id', 'uuid'), 'project_id', 'format');
+    conditions := conditions || format(' and r.project_id = %L', filter ->> 'project_id');
+  end if;
+  if pattern is not null then
+    conditions := conditions || format(' and private.fold_text(concat_ws('' | '', r.number, private.person_name(r.user_id),
+      (select p.name from private.projects p where p.id = r.project_id))) like %L', pattern);
+  end if;
+  return private.list_page('r.id', 'from private.purchase_requests r where ' || conditions,
+    private.list_order(filter, 'newest', $orders${
+      "newest": "r.created_at desc, r.id",
+      "oldest": "r.created_at, r.id desc",
+      "total": "r.total, r.id desc",
+      "total_desc": "r.total desc, r.id",
+      "expires": "r.expires_at, r.id"}$orders$),
+    'private.purchase_request_item(r)', 'join private.purchase_requests r on r.id = shown.id', filter);
+end
+$$;
+
+create function public.list_purchase_requests(filter jsonb default '{}') returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_purchase_requests(filter) $$;
+grant execute on function public.list_purchase_requests(jsonb), private.list_purchase_requests(jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/buying/functions/projects.sql
+-- Cost of a project: `spent` on orders that were neither cancelled nor rejected, without what returns gave back, and
+-- `waiting` in purchase requests; `left` of the budget after both, null without a budget, negative if it is exceeded.
+create function private.project_figures(p private.projects)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('spent', s.spent, 'waiting', w.waiting, 'left', p.budget - s.spent - w.waiting)
+  from (select coalesce(sum(o.total - o.refunded - o.refunded_fee), 0) as spent from public.orders o
+      where o.project_id = p.id and o.status not in ('Cancelled', 'Rejected')) s,
+    (select coalesce(sum(r.total), 0) as waiting from private.purchase_requests r
+      where r.project_id = p.id and r.state = 'waiting') w
+$$;
+
+-- Cost of a project's orders of this month in Baghdad.
+create function private.project_month_spent(project_id uuid)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(sum(o.total - o.refunded - o.refunded_fee), 0) from public.orders o
+  where o.project_id = project_month_spent.project_id and o.status not in ('Cancelled', 'Rejected')
+    and o.created_at >= date_trunc('month', now() at time zone 'Asia/Baghdad') at time zone 'Asia/Baghdad'
+$$;
+
+-- Limits that an order of this total exceeds (purchase_requests.reasons). Owners have none.
+create function private.buying_excess(member private.buying_members, project_id uuid, total public.iqd)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  project private.projects;
+begin
+  if member.role = 'owner' then
+    return '{}';
+  end if;
+  select * into project from private.projects p where p.id = buying_excess.project_id;
+  return array_remove(array[
+    case when total > member.order_limit then 'order_limit' end,
+    case when private.month_spent(member.user_id, member.company_id) + total > member.month_limit then 'month_limit' end,
+    case when total > project.order_limit then 'project_order_limit' end,
+    case when project.month_limit is not null and private.project_month_spent(project.id) + total > project.month_limit
+      then 'project_month_limit' end,
+    case when total > (private.project_figures(project) ->> 'left')::numeric then 'budget' end], null);
+end
+$$;
+
+-- Warns once, per budget, the people who manage a project when 80 % of its budget are spent.
+create function private.watch_budget(project_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  warned private.projects;
+  news jsonb;
+begin
+  update private.projects p set warned_at = now()
+  where p.id = watch_budget.project_id and p.warned_at is null
+    and (private.project_figures(p) ->> 'spent')::numeric >= p.budget * 0.8
+  returning * into warned;
+  if not found then
+    return;
+  end if;
+  news := jsonb_build_object('project_id', warned.id, 'project', warned.name);
+  perform private.notify(m.user_id, 'budget_warned', news),
+    private.queue_email(m.user_id, 'budget_warned', news || jsonb_build_object(
+      'buyer_name', private.person_name(m.user_id), 'budget', warned.budget,
+      'spent', private.project_figures(warned) -> 'spent'))
+  from private.buying_members m
+  join private.buying_rights r on r.role = m.role and r.right_name = 'projects'
+  where m.company_id = warned.company_id;
+end
+$$;
+
+-- A project for pages.
+create function private.project_item(p private.projects)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('id', p.id, 'name', p.name, 'number', p.number, 'receiver', p.receiver, 'phone', p.phone,
+    'governorate', p.governorate, 'district', p.district, 'address', p.address, 'budget', p.budget, 'order_limit', p.order_limit,
+    'month_limit', p.month_limit, 'state', p.state, 'version', p.version, 'created_at', p.created_at) || private.project_figures(p)
+$$;
+
+-- Source: schemas/buying/functions/purchase_requests.sql
+-- Purchase requests: orders that wait for approval with price and stock held.
+
+-- For whom the caller's checkout buys; null: privately. buying: {company_id, project_id?, cost_code?}. Locks the member and the
+-- project, so that two orders at once do not both fit a limit. Raises not_buying (also for another company), not_allowed,
+-- project_not_found, project_closed, invalid_input {field}.
+create function private.lock_buying_order(buying jsonb)
+returns private.buying_order
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members;
+  project private.projects;
+begin
+  if coalesce(jsonb_typeof(buying), 'null') = 'null' then
+    return null;
+  end if;
+  perform private.require_that(pg_input_is_valid(buying ->> 'company_id', 'uuid'), 'company_id', 'format');
+  perform private.require_that(pg_input_is_valid(coalesce(buying ->> 'project_id', gen_random_uuid()::text), 'uuid'), 'project_id', 'format');
+  perform private.require_text('cost_code', buying ->> 'cost_code', 40, true);
+  mine := private.require_buying('order');
+  if mine.company_id <> (buying ->> 'company_id')::uuid then
+    perform private.raise_error('PT403', 'not_buying');
+  end if;
+  perform from private.buying_members m where m.user_id = mine.user_id for no key update;
+  if buying ->> 'project_id' is not null then
+    select * into project from private.projects p
+    where p.id = (buying ->> 'project_id')::uuid and p.company_id = mine.company_id for no key update;
+    if not found then
+      perform private.raise_error('PT404', 'project_not_found');
+    elsif project.state <> 'open' then
+      perform private.raise_error('PT409', 'project_closed');
+    end if;
+  end if;
+  return row(mine.company_id, project.id, nullif(btrim(buying ->> 'cost_code'), ''), null)::private.buying_order;
+end
+$$;
+
+-- A delivery with name and tax number of the company that buys, for its papers.
+create function private.buyer_papers(delivery jsonb, buying private.buying_order)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((select delivery || jsonb_strip_nulls(jsonb_build_object('buyer_company', c.name, 'tax_number', c.tax_number))
+    from public.companies c where c.id = buying.company_id), delivery)
+$$;
+
+-- Goods and delivery of the companies of a cart.
+create function private.sellers_total(sellers private.order_seller[])
+returns public.iqd
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(sum(s.subtotal + case when s.subtotal >= s.free_over then 0 else s.fee end), 0) from unnest(sellers) s
+$$;
+
+-- Raises purchase_approval_required {reasons, total} if the caller may not place this order without approval.
+create function private.check_buying_limits(buying private.buying_order, sellers private.order_seller[])
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  total constant public.iqd := private.sellers_total(sellers);
+  reasons constant text[] := private.buying_excess(private.own_buying(), buying.project_id, total);
+begin
+  -- A private order has no limits.
+  if buying.company_id is not null and reasons <> '{}' then
+    perform private.raise_error('PT409', 'purchase_approval_required', jsonb_build_object('reasons', reasons, 'total', total));
+  end if;
+end
+$$;
+
+-- Held price of one unit of a line for a quantity.
+create function private.held_price(line private.purchase_request_lines, quantity public.goods_quantity)
+returns public.iqd
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce((select (b ->> 'price')::numeric from jsonb_array_elements(line.price_breaks) b
+    where (b ->> 'quantity')::numeric <= held_price.quantity order by (b ->> 'quantity')::numeric desc limit 1), line.base_price)
+$$;
+
+-- Returns the held stock of a request to its sellers; goods that are gone have none.
+create function private.release_request_stock(r private.purchase_requests)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- The sellers' logs do not name the buyer.
+  former jsonb := private.enter_context('{"one_entry": true}');
+  line private.purchase_request_lines;
+begin
+  for line in
+    select l.* from private.purchase_request_lines l
+    where l.request_id = r.id and l.held > 0 order by l.product_id, l.variant_id nulls first
+  loop
+    if exists (select from public.product_stock s
+      where s.product_id = line.product_id and s.variant_id is not distinct from line.variant_id) then
+      perform private.move_stock(line.product_id, line.variant_id, line.held, 'released', null, r.number);
+    end if;
+  end loop;
+  update private.purchase_request_lines l set held = 0 where l.request_id = r.id;
+  perform private.leave_context(former);
+end
+$$;
+
+-- Notifies and mails the people who may decide on a request.
+create function private.announce_purchase_request(r private.purchase_requests)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  subject constant jsonb := jsonb_build_object('purchase_request_id', r.id, 'number', r.number, 'person', private.person_name(r.user_id));
+begin
+  perform private.notify(a.user_id, 'purchase_requested', subject),
+    private.queue_email(a.user_id, 'purchase_requested', private.company_names(r.company_id) || jsonb_build_object(
+      'buyer_name', private.person_name(a.user_id), 'purchase_request_id', r.id, 'number', r.number,
+      'requester', private.person_name(r.user_id), 'total', r.total, 'note', r.note))
+  from private.buying_approvers(r.company_id, r.user_id) a;
+end
+$$;
+
+-- Notifies and mails the requester of the end of a request. order_numbers: of a placed one.
+create function private.announce_purchase_decision(r private.purchase_requests, note text, order_numbers text[] default '{}')
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.notify(r.user_id, 'purchase_' || r.state, jsonb_build_object('purchase_request_id', r.id, 'number', r.number,
+    'reason', note));
+  perform private.queue_email(r.user_id, 'purchase_decided', jsonb_build_object('buyer_name', private.person_name(r.user_id),
+    'purchase_request_id', r.id, 'number', r.number, 'state', r.state, 'note', note, 'order_numbers', order_numbers), r.language);
+end
+$$;
+
+-- Ends a waiting request without an order and returns its stock. The caller has locked the row.
+create function private.end_purchase_request(r private.purchase_requests, state text, actor uuid, note text, deputy_for uuid default null)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ended private.purchase_requests;
+begin
+  update private.purchase_requests x set state = end_purchase_request.state, version = x.version + 1, updated_at = now()
+  where x.id = r.id and x.state = 'waiting' returning * into ended;
+  if not found then
+    return;
+  end if;
+  perform private.release_request_stock(ended);
+  insert into private.purchase_request_events (request_id, kind, actor_id, deputy_for, note)
+  values (r.id, end_purchase_request.state, actor, end_purchase_request.deputy_for, nullif(btrim(note), ''));
+  if end_purchase_request.state <> 'withdrawn' then
+    perform private.announce_purchase_decision(ended, nullif(btrim(note), ''));
+  end if;
+end
+$$;
+
+-- Ends requests whose time is over; a job calls it every minute.
+create function private.expire_purchase_requests()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.try_job_items('expire-purchase-requests', array(
+    select r.id::text from private.purchase_requests r
+    where r.state = 'waiting' and r.expires_at <= now() and private.may_try_job_item('expire-purchase-requests', r.id::text)
+    order by r.expires_at limit 200),
+    'select private.expire_waiting_requests($1)');
+end
+$$;
+
+create function private.expire_waiting_requests(ids text[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.purchase_requests;
+begin
+  -- A request on which somebody decides at this moment is left to the next run.
+  for r in select * from private.purchase_requests x
+    where x.id = any (ids::uuid[]) and x.state = 'waiting' and x.expires_at <= now() order by x.id for update skip locked
+  loop
+    perform private.end_purchase_request(r, 'expired', null, null);
+  end loop;
+end
+$$;
+
+-- Whether the caller may read a request: who made it, people who may decide on it, members who see orders.
+create function private.reads_purchase_request(r private.purchase_requests)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.own_buying();
+begin
+  return mine.company_id is not null and mine.company_id = r.company_id and (r.user_id is not distinct from mine.user_id
+    or private.may_buy(r.company_id, 'see_orders')
+    or exists (select from private.buying_approvers(r.company_id, r.user_id) a where a.user_id = mine.user_id));
+end
+$$;
+
+-- Locks a request for a change. Raises not_signed_in, purchase_request_not_found if the caller may not read it.
+create function private.lock_purchase_request(request_id uuid)
+returns private.purchase_requests
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.purchase_requests;
+begin
+  perform private.require_person();
+  perform private.require_second_factor();
+  select * into r from private.purchase_requests x where x.id = request_id for update;
+  if not found or not private.reads_purchase_request(r) then
+    perform private.raise_error('PT404', 'purchase_request_not_found');
+  end if;
+  return r;
+end
+$$;
+
+-- Raises purchase_request_state {state} unless a request still waits.
+create function private.require_waiting(r private.purchase_requests)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if r.state <> 'waiting' or r.expires_at <= now() then
+    perform private.raise_error('PT409', 'purchase_request_state',
+      jsonb_build_object('state', case r.state when 'waiting' then 'expired' else r.state end));
+  end if;
+end
+$$;
+
+-- Quantity of each line after a decision. changes: [{line_id, quantity}], quantities not above the requested ones, 0 to remove the
+-- line; other lines keep theirs. Raises invalid_input {field: lines}.
+create function private.decided_quantities(r private.purchase_requests, changes jsonb)
+returns table (line_id bigint, quantity public.stock_quantity)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_that(jsonb_typeof(coalesce(changes, '[]')) = 'array', 'lines', 'format');
+  perform private.require_that(bool_and(coalesce(c ->> 'line_id' ~ '^[0-9]{1,18}$'
+    and c ->> 'quantity' ~ '^[0-9]{1,7}(\.[0-9]{1,3}0*)?$', false)), 'lines', 'format')
+  from jsonb_array_elements(coalesce(changes, '[]')) c having count(*) > 0;
+  perform private.require_that(not exists (
+    select from jsonb_array_elements(coalesce(changes, '[]')) c
+    left join private.purchase_request_lines l on l.id = (c ->> 'line_id')::bigint and l.request_id = r.id
+    where l.id is null or (c ->> 'quantity')::numeric > l.asked_quantity), 'lines', 'too_large');
+  return query
+    select l.id, coalesce((c ->> 'quantity')::numeric, l.quantity)::public.stock_quantity
+    from private.purchase_request_lines l
+    left join jsonb_array_elements(coalesce(changes, '[]')) c on (c ->> 'line_id')::bigint = l.id
+    where l.request_id = r.id order by l.id;
+end
+$$;
+
+-- Cart of a request at the held prices, or today's where they are lower, in the order in which stock is locked. company_id is
+-- null for goods that nobody can buy any more.
+create function private.request_cart(r private.purchase_requests, changes jsonb)
+returns private.order_cart_line[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select row(l.product_id, l.variant_id, q.quantity, w.price, w.price, b.company_id, b.company_name, coalesce(b.name_en, l.name_en),
+      coalesce(b.name_ar, l.name_ar), coalesce(b.sku, l.sku), coalesce(b.unit, l.unit), b.min_quantity, b.quantity_step, b.size, b.color,
+      b.color_ar, b.main_image, w.price, b.stock, b.returns)::private.order_cart_line
+    from private.decided_quantities(r, changes) q
+    join private.purchase_request_lines l on l.id = q.line_id
+    left join lateral private.buyable(l.product_id, l.variant_id, q.quantity) b on true
+    cross join lateral (select least(private.held_price(l, q.quantity), b.unit_price) as price) w
+    where q.quantity > 0
+    order by l.product_id, l.variant_id nulls first);
+end
+$$;
+
+-- Source: schemas/buying/functions/remove_buying_member.sql
+-- Removes a member from the caller's company; the reason is for the log. Raises the errors of set_buying_member, reason_required.
+create function private.remove_buying_member(user_id uuid, expected_version int, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  member private.buying_members := private.lock_buying_member(user_id, expected_version);
+begin
+  perform private.enter_reason(reason);
+  perform private.require_other_buying_owner(member.company_id, member.user_id);
+  delete from private.buying_members m where m.user_id = member.user_id;
+end
+$$;
+
+create function public.remove_buying_member(user_id uuid, expected_version int, reason text) returns void
+language sql security invoker set search_path = '' as $$ select private.remove_buying_member(user_id, expected_version, reason) $$;
+grant execute on function public.remove_buying_member(uuid, int, text), private.remove_buying_member(uuid, int, text)
+  to authenticated, service_role;
+
+-- Source: schemas/buying/functions/request_purchase.sql
+-- Inserts a request with its lines and first event; the lines hold the quantity.
+create function private.insert_purchase_request(buyer uuid, idempotency_key uuid, hash bytea, language text, delivery jsonb,
+  pickup uuid[], buying private.buying_order, reasons text[], note text, cart private.order_cart_line[],
+  sellers private.order_seller[])
+returns private.purchase_requests
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.purchase_requests;
+begin
+  insert into private.purchase_requests (company_id, user_id, project_id, reasons, idempotency_key, body_hash, delivery, pickup,
+    language, cost_code, note, subtotal, delivery_total, expires_at)
+  select buying.company_id, buyer, buying.project_id, insert_purchase_request.reasons, insert_purchase_request.idempotency_key, hash,
+    insert_purchase_request.delivery, coalesce(insert_purchase_request.pickup, '{}'), insert_purchase_request.language,
+    buying.cost_code, nullif(btrim(insert_purchase_request.note), ''), sum(s.subtotal),
+    private.sellers_total(sellers) - sum(s.subtotal),
+    now() + make_interval(days => (select x.purchase_hold_days from public.site_settings x))
+  from unnest(sellers) s
+  on conflict on constraint purchase_requests_user_id_idempotency_key_key do nothing
+  returning * into r;
+  if r.id is null then
+    return r;
+  end if;
+  insert into private.purchase_request_lines (request_id, product_id, variant_id, seller_id, name_en, name_ar, sku, unit, size, color,
+    color_ar, main_image, base_price, price_breaks, asked_quantity, quantity, unit_price, held)
+  select r.id, l.product_id, l.variant_id, l.company_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
+    l.main_image, b.base_price, b.price_breaks, l.quantity, l.quantity, l.unit_price, l.quantity
+  from unnest(cart) with ordinality l
+  cross join lateral private.buyable(l.product_id, l.variant_id, l.quantity) b
+  order by l.ordinality;
+  insert into private.purchase_request_events (request_id, kind, actor_id, note) values (r.id, 'requested', buyer, r.note);
+  return r;
+end
+$$;
+
+-- Takes the goods of a request from stock as a sale does, and records that they are held.
+create function private.hold_request_stock(r private.purchase_requests, cart private.order_cart_line[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- The sellers' logs do not name the buyer.
+  former jsonb := private.enter_context('{"one_entry": true}');
+begin
+  perform private.take_cart_stock(cart);
+  insert into public.stock_movements (company_id, product_id, variant_id, kind, delta, quantity, actor_id, note)
+  select l.company_id, l.product_id, l.variant_id, 'held', -l.quantity, s.quantity, null, r.number
+  from unnest(cart) l
+  join public.product_stock s on s.product_id = l.product_id and s.variant_id is not distinct from l.variant_id;
+  perform private.leave_context(former);
+end
+$$;
+
+-- Asks the company's approvers for an order that the caller may not place alone. Parameters as place_order; buying: {company_id,
+-- project_id?, cost_code?}. Price and stock are held for site_settings.purchase_hold_days. Returns {id, number, expires_at}. Raises
+-- the errors of place_order, no_approver.
+create function private.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb,
+  note text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  buyer uuid := private.require_person();
+  hash bytea := sha256(convert_to(jsonb_build_object('lines', lines, 'delivery', delivery, 'pickup', pickup, 'buying', buying,
+    'note', note)::text, 'UTF8'));
+  r private.purchase_requests;
+  bought_for private.buying_order;
+  cart private.order_cart_line[];
+  sellers private.order_seller[];
+begin
+  perform private.require_that(request_purchase.idempotency_key is not null, 'idempotency_key', 'required');
+  perform private.require_that(request_purchase.language in ('en', 'ar'), 'language', 'one_of');
+  perform private.require_that(buying is not null, 'company_id', 'required');
+  perform private.require_text('note', note, 500, true);
+  bought_for := private.lock_buying_order(buying);
+  select * into r from private.purchase_requests x
+  where x.user_id = buyer and x.idempotency_key = request_purchase.idempotency_key;
+  if r.id is null then
+    if not exists (select from private.buying_approvers(bought_for.company_id, buyer)) then
+      perform private.raise_error('PT409', 'no_approver');
+    end if;
+    delivery := private.buyer_papers(delivery, bought_for)
+      || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
+    perform private.check_delivery(delivery, coalesce(cardinality(pickup), 0) = 0);
+    cart := private.order_cart_lines(request_purchase.lines);
+    perform private.check_cart_lines(cart);
+    sellers := private.order_sellers(cart, delivery, pickup);
+    perform private.check_order_sellers(sellers, delivery);
+    r := private.insert_purchase_request(buyer, request_purchase.idempotency_key, hash, request_purchase.language, delivery, pickup,
+      bought_for, private.buying_excess(private.own_buying(), bought_for.project_id, private.sellers_total(sellers)), note, cart, sellers);
+    perform private.announce_purchase_request(r);
+    -- Stock rows are locked last and by id, as in place_order.
+    perform private.hold_request_stock(r, cart);
+  elsif r.body_hash <> hash then
+    perform private.raise_error('PT409', 'idempotency_mismatch');
+  end if;
+  return jsonb_build_object('id', r.id, 'number', r.number, 'expires_at', r.expires_at);
+end
+$$;
+
+create function public.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, buying jsonb, language text default 'en',
+  pickup uuid[] default '{}', note text default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.request_purchase(idempotency_key, lines, delivery, language, pickup, buying, note) $$;
+grant execute on function public.request_purchase(uuid, jsonb, jsonb, jsonb, text, uuid[], text),
+  private.request_purchase(uuid, jsonb, jsonb, text, uuid[], jsonb, text) to authenticated, service_role;
+
+-- Source: schemas/buying/functions/revoke_buying_invitation.sql
+create function private.revoke_buying_invitation(invitation_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying('team');
+begin
+  update private.buying_invitations i set closed_at = now()
+  where i.id = invitation_id and i.company_id = mine.company_id and i.closed_at is null;
+  if not found then
+    perform private.raise_error('PT410', 'invitation_gone');
+  end if;
+end
+$$;
+
+create function public.revoke_buying_invitation(invitation_id uuid) returns void
+language sql security invoker set search_path = '' as $$ select private.revoke_buying_invitation(invitation_id) $$;
+grant execute on function public.revoke_buying_invitation(uuid), private.revoke_buying_invitation(uuid)
+  to authenticated, service_role;
+
+-- Source: schemas/buying/functions/save_buying_company.sql
+-- Changes the names and legal data of the caller's company while it only buys; a selling company changes its names as a seller,
+-- and here its tax number and trade licence. `expected` are the values that the form showed: {name, tax_number, trade_licence}. Raises
+-- changed_meanwhile, not_allowed.
+create function private.save_buying_company(expected jsonb, name text, tax_number text, trade_licence text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.lock_buying('team');
+  company public.companies;
+begin
+  perform private.require_text('tax_number', tax_number, 40, true);
+  perform private.require_text('trade_licence', trade_licence, 60, true);
+  select * into company from public.companies c where c.id = mine.company_id;
+  if not private.begin_decision(expected::text, jsonb_build_object('name', company.name,
+      'tax_number', company.tax_number, 'trade_licence', company.trade_licence)::text, false, '{"what": "company"}') then
+    return;
+  end if;
+  update public.companies c set
+    name = case when c.status = 'buying' then save_buying_company.name else c.name end,
+    tax_number = nullif(btrim(save_buying_company.tax_number), ''),
+    trade_licence = nullif(btrim(save_buying_company.trade_licence), '')
+  where c.id = company.id;
+end
+$$;
+
+create function public.save_buying_company(expected jsonb, name text, tax_number text default null, trade_licence text default null)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.save_buying_company(expected, name, tax_number, trade_licence) $$;
+grant execute on function public.save_buying_company(jsonb, text, text, text),
+  private.save_buying_company(jsonb, text, text, text) to authenticated, service_role;
+
+-- Source: schemas/buying/functions/save_project.sql
+-- Creates (id null) or changes a project of the caller's company. content: {name, number, receiver, phone, governorate, district,
+-- address, budget, order_limit, month_limit, state}. Returns its id. Raises not_allowed, project_not_found, changed_meanwhile,
+-- project_number_taken, invalid_input {field}.
+create function private.save_project(id uuid, expected_version int, content jsonb)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying('projects');
+  seen private.projects;
+  p private.projects;
+begin
+  perform private.require_text('name', content ->> 'name', 120);
+  perform private.require_text(f.field, content ->> f.field, f.longest, true)
+  from (values ('number', 40), ('receiver', 120), ('district', 120), ('address', 300)) f (field, longest);
+  perform private.require_that(coalesce(content ->> f.field, '0') ~ '^[0-9]{1,12}(\.[0-9]{1,2})?$', f.field, 'number')
+  from (values ('budget'), ('order_limit'), ('month_limit')) f (field);
+  perform private.require_that(coalesce(content ->> 'state', 'open') in ('open', 'closed'), 'state', 'one_of');
+  perform private.require_that(content ->> 'governorate' is null
+    or exists (select from public.governorates g where g.code = content ->> 'governorate'), 'governorate', 'one_of');
+  p := jsonb_populate_record(null::private.projects, content - '{id,company_id,version,created_at,updated_at,warned_at}'::text[]);
+  p.name := btrim(p.name);
+  p.number := nullif(btrim(p.number), '');
+  p.receiver := nullif(btrim(p.receiver), '');
+  p.phone := private.stored_phone(nullif(p.phone, ''));
+  p.district := nullif(btrim(p.district), '');
+  p.address := nullif(btrim(p.address), '');
+  perform private.require_that(coalesce(private.is_phone(p.phone), true), 'phone', 'phone');
+  if exists (select from private.projects x where x.company_id = mine.company_id and x.id is distinct from save_project.id
+      and private.fold_text(x.number) = private.fold_text(p.number)) then
+    perform private.raise_error('PT409', 'project_number_taken');
+  end if;
+  if save_project.id is null then
+    insert into private.projects (company_id, name, number, receiver, phone, governorate, district, address, budget, order_limit,
+      month_limit, state)
+    values (mine.company_id, p.name, p.number, p.receiver, p.phone, p.governorate, p.district, p.address, p.budget, p.order_limit,
+      p.month_limit, coalesce(p.state, 'open'))
+    returning * into seen;
+    return seen.id;
+  end if;
+  select * into seen from private.projects x where x.id = save_project.id and x.company_id = mine.company_id for update;
+  if not found then
+    perform private.raise_error('PT404', 'project_not_found');
+  end if;
+  perform private.begin_decision(expected_version::text, seen.version::text, false, '{"what": "project"}');
+  update private.projects x set name = p.name, number = p.number, receiver = p.receiver, phone = p.phone,
+    governorate = p.governorate, district = p.district, address = p.address, budget = p.budget, order_limit = p.order_limit,
+    month_limit = p.month_limit, state = coalesce(p.state, x.state), version = x.version + 1, updated_at = now(),
+    -- Another budget is warned of again.
+    warned_at = case when p.budget is not distinct from x.budget then x.warned_at end
+  where x.id = seen.id;
+  perform private.watch_budget(seen.id);
+  return seen.id;
+end
+$$;
+
+create function public.save_project(content jsonb, id uuid default null, expected_version int default null)
+returns uuid
+language sql
+security invoker
+set search_path = ''
+as $$ select private.save_project(id, expected_version, content) $$;
+grant execute on function public.save_project(jsonb, uuid, int), private.save_project(uuid, int, jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/buying/functions/set_buying_member.sql
+-- Locks a member of the caller's company for a change by an owner. Raises user_not_found, changed_meanwhile.
+create function private.lock_buying_member(user_id uuid, expected_version int)
+returns private.buying_members
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.lock_buying('team');
+  member private.buying_members;
+begin
+  select * into member from private.buying_members m
+  where m.user_id = lock_buying_member.user_id and m.company_id = mine.company_id for update;
+  if not found then
+    perform private.raise_error('PT404', 'user_not_found');
+  end if;
+  perform private.begin_decision(expected_version::text, member.version::text, false, '{"what": "role_changed"}');
+  return member;
+end
+$$;
+
+-- Changes role and limits of a member of the caller's company; a null limit is none. Raises not_buying, not_allowed,
+-- user_not_found, changed_meanwhile, last_owner, invalid_input.
+create function private.set_buying_member(user_id uuid, expected_version int, role text, order_limit public.iqd,
+  month_limit public.iqd)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  member private.buying_members := private.lock_buying_member(user_id, expected_version);
+begin
+  perform private.require_that(set_buying_member.role in ('owner', 'buyer', 'approver', 'accountant', 'viewer'), 'role', 'one_of');
+  if set_buying_member.role <> 'owner' then
+    perform private.require_other_buying_owner(member.company_id, member.user_id);
+  end if;
+  update private.buying_members m set role = set_buying_member.role, order_limit = set_buying_member.order_limit,
+    month_limit = set_buying_member.month_limit, version = m.version + 1
+  where m.user_id = member.user_id;
+end
+$$;
+
+create function public.set_buying_member(user_id uuid, expected_version int, role text, order_limit public.iqd default null,
+  month_limit public.iqd default null)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_buying_member(user_id, expected_version, role, order_limit, month_limit) $$;
+grant execute on function public.set_buying_member(uuid, int, text, public.iqd, public.iqd),
+  private.set_buying_member(uuid, int, text, public.iqd, public.iqd) to authenticated, service_role;
+
+-- Source: schemas/buying/functions/set_own_absence.sql
+-- Sets the days on which the caller is absent and the member who then decides on purchase requests in the caller's place; nulls
+-- end the absence. Raises user_not_found (no member of the company), invalid_input {field}.
+create function private.set_own_absence(absent_from date, absent_until date, deputy_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying('approve');
+begin
+  perform private.require_that((absent_from is null) = (absent_until is null) and coalesce(absent_from <= absent_until, true),
+    'absent_until', 'format');
+  perform private.require_that(deputy_id is distinct from mine.user_id, 'deputy_id', 'one_of');
+  if deputy_id is not null and not exists (select from private.buying_members m
+    where m.user_id = set_own_absence.deputy_id and m.company_id = mine.company_id) then
+    perform private.raise_error('PT404', 'user_not_found');
+  end if;
+  update private.buying_members m set absent_from = set_own_absence.absent_from, absent_until = set_own_absence.absent_until,
+    deputy_id = set_own_absence.deputy_id, version = m.version + 1
+  where m.user_id = mine.user_id;
+end
+$$;
+
+create function public.set_own_absence(absent_from date default null, absent_until date default null, deputy_id uuid default null)
+returns void
+language sql
+security invoker
+set search_path = ''
+as $$ select private.set_own_absence(absent_from, absent_until, deputy_id) $$;
+grant execute on function public.set_own_absence(date, date, uuid), private.set_own_absence(date, date, uuid)
+  to authenticated, service_role;
+
+-- Source: schemas/buying/functions/withdraw_purchase_request.sql
+-- The requester takes a waiting request back. Raises purchase_request_not_found, purchase_request_state {state},
+-- changed_meanwhile.
+create function private.withdraw_purchase_request(request_id uuid, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.purchase_requests := private.lock_purchase_request(request_id);
+begin
+  if r.user_id is distinct from private.my_id() then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  if private.begin_decision(expected_version::text, r.version::text, r.state = 'withdrawn', private.purchase_news(r)) then
+    perform private.require_waiting(r);
+    perform private.end_purchase_request(r, 'withdrawn', private.my_id(), null);
+  end if;
+end
+$$;
+
+create function public.withdraw_purchase_request(request_id uuid, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.withdraw_purchase_request(request_id, expected_version) $$;
+grant execute on function public.withdraw_purchase_request(uuid, int), private.withdraw_purchase_request(uuid, int)
+  to authenticated, service_role;
+
 -- Source: schemas/cart/functions/order_lines.sql
 -- Lines of a cart, checked: [{product_id, variant_id, quantity, unit_price?}], 1 to 100 of them.
 create function private.parse_cart_lines(lines jsonb)
@@ -6137,7 +7928,7 @@ grant execute on function public.save_category(jsonb, timestamptz), private.save
 
 -- Source: schemas/companies/functions/accept_invitation.sql
 -- The caller joins the company or staff that invited the caller's address. Raises invitation_gone, invitation_other_address
--- {email}, and already_seller for staff and members of a company.
+-- {email}, already_seller for staff and members of a company, and already_buying for people who buy for another company.
 create function private.accept_invitation(token text)
 returns void
 language plpgsql
@@ -6155,6 +7946,9 @@ begin
   if exists (select from public.staff s where s.user_id = person)
     or exists (select from public.company_members m where m.user_id = person) then
     perform private.raise_error('PT409', 'already_seller');
+  end if;
+  if exists (select from private.buying_members m where m.user_id = person and m.company_id is distinct from i.company_id) then
+    perform private.raise_error('PT409', 'already_buying');
   end if;
   -- One of two concurrent calls finds it closed.
   update private.invitations x set closed_at = now() where x.id = i.id and x.closed_at is null;
@@ -6200,7 +7994,27 @@ grant execute on function public.add_company_note(uuid, text), private.add_compa
   to authenticated, service_role;
 
 -- Source: schemas/companies/functions/apply_as_seller.sql
--- A signed-in buyer applies to sell; the owner of a rejected company can apply again. An unknown governorate is left out.
+-- The company of a buying owner applies to sell, with the owner as the first of its team. Raises already_seller if it applied before.
+create function private.apply_as_buying_company(owner private.buying_members, governorate text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.companies c set status = 'pending',
+    governorate = coalesce((select g.code from public.governorates g where g.code = apply_as_buying_company.governorate), c.governorate)
+  where c.id = owner.company_id and c.status = 'buying';
+  if not found then
+    perform private.raise_error('PT409', 'already_seller');
+  end if;
+  insert into public.company_members (company_id, user_id, role) values (owner.company_id, owner.user_id, 'owner');
+  insert into public.company_decisions (company_id, from_status, to_status) values (owner.company_id, 'buying', 'pending');
+end
+$$;
+
+-- A signed-in buyer applies to sell; the owner of a rejected company can apply again, and the owner of a company that buys for that
+-- company. An unknown governorate is left out. Raises already_seller, and already_buying for its other people.
 create function private.apply_as_seller(company_name text, governorate text)
 returns void
 language plpgsql
@@ -6210,6 +8024,7 @@ as $$
 declare
   applicant uuid := private.require_person();
   mine record;
+  buying private.buying_members;
 begin
   if coalesce(btrim(apply_as_seller.company_name), '') = '' then
     perform private.raise_error('PT422', 'company_name_required');
@@ -6219,7 +8034,12 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('apply ' || applicant, 0));
   select c.id, c.status, m.role into mine
   from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = applicant;
-  if mine.id is null and not exists (select from public.staff s where s.user_id = applicant) then
+  select * into buying from private.buying_members m where m.user_id = applicant;
+  if mine.id is null and buying.role <> 'owner' then
+    perform private.raise_error('PT409', 'already_buying');
+  elsif mine.id is null and buying.role = 'owner' then
+    perform private.apply_as_buying_company(buying, apply_as_seller.governorate);
+  elsif mine.id is null and not exists (select from public.staff s where s.user_id = applicant) then
     perform private.found_company(applicant, apply_as_seller.company_name, apply_as_seller.governorate);
   elsif mine.status = 'rejected' and mine.role = 'owner' then
     update public.companies c set name = apply_as_seller.company_name, status = 'pending',
@@ -7391,7 +9211,8 @@ as $$
 declare
   pattern text := private.fold_pattern(filter ->> 'term');
   phone_pattern text := coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern);
-  conditions text := 'true';
+  -- Companies that only buy are no sellers.
+  conditions text := 'c.status <> ''buying''';
 begin
   perform private.require_staff('see_companies');
   if filter ->> 'status' is not null then
@@ -17381,7 +19202,8 @@ as $$
     format('join public.orders o on o.checkout_id = shown.id and %s', conditions), filter)
 $$;
 
--- scope: 'buyer' (own; see list_bought_orders), 'seller' (received) or 'admin' (all). Buyers also search by product; sellers
+-- scope: 'buyer' (own; see list_bought_orders), 'buying' (of the company for which the caller buys, by project_id? and
+-- person_id?), 'seller' (received) or 'admin' (all). Buyers also search by product; sellers
 -- and staff search by number, name, phone or SKU, sellers also by product. filter: {status?
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
 -- not asked yet), governorate?, product_id?, buyer_id? (staff), pickup? (true: collected ones), cash? ('unsettled': paid at the
@@ -17555,6 +19377,31 @@ begin
 end
 $$;
 
+-- SQL condition of the orders of the company for which the caller buys, by project_id and person (person_id). Raises not_buying, not_allowed,
+-- invalid_input {field}.
+create function private.buying_order_conditions(filter jsonb)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying('see_orders');
+  conditions text := format('o.buying_company_id = %L::uuid', mine.company_id);
+begin
+  if filter ->> 'project_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'project_id', 'uuid'), 'project_id', 'format');
+    conditions := conditions || format(' and o.project_id = %L', filter ->> 'project_id');
+  end if;
+  if filter ->> 'person_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'person_id', 'uuid'), 'person_id', 'format');
+    conditions := conditions || format(' and o.buyer_id = %L', filter ->> 'person_id');
+  end if;
+  return conditions;
+end
+$$;
+
 -- SQL condition of the orders "o" that the caller may list and that match a filter of list_orders. Raises invalid_input {field},
 -- not_allowed.
 create function private.order_conditions(scope text, filter jsonb)
@@ -17571,6 +19418,7 @@ declare
 begin
   case scope
     when 'buyer' then conditions := format('o.buyer_id = %L::uuid', private.require_person());
+    when 'buying' then conditions := private.buying_order_conditions(filter);
     when 'seller' then conditions := format('o.company_id = %L::uuid', private.company_to_read('see_orders'));
     when 'admin' then
       perform private.require_staff('see_orders');
@@ -17748,7 +19596,8 @@ begin
 end
 $$;
 
--- Roles of the caller for an order: staff with the right ('admin'), member of its company with the right ('seller'), its buyer.
+-- Roles of the caller for an order: staff with the right ('admin'), member of its company with the right ('seller'), its buyer;
+-- 'colleague' reads the orders of the company that buys.
 create function private.order_roles(o public.orders, right_name text default 'see_orders')
 returns text[]
 language plpgsql
@@ -17762,7 +19611,8 @@ begin
     select array_remove(array[
       case when private.staff_may(right_name) then 'admin' end,
       case when private.may(o.company_id, right_name) then 'seller' end,
-      case when o.buyer_id = (select private.my_id()) then 'buyer' end], null)
+      case when o.buyer_id = (select private.my_id()) then 'buyer' end,
+      case when right_name = 'see_orders' and private.may_buy(o.buying_company_id, 'see_orders') then 'colleague' end], null)
   );
 end
 $$;
@@ -17864,6 +19714,32 @@ end
 $$;
 
 -- Source: schemas/orders/functions/order_detail.sql
+-- For which company and project an order was bought, for its buyer and the people of that company: {company_id, company names,
+-- person, project: {id, name, number}, purchase_request_id}; null for private orders and other readers.
+create function private.order_buying(o public.orders)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if o.buying_company_id is null or not (coalesce(o.buyer_id = private.my_id(), false)
+    or private.may_buy(o.buying_company_id, 'see_orders')) then
+    return null;
+  end if;
+  return private.company_names(o.buying_company_id) || jsonb_build_object('company_id', o.buying_company_id,
+    -- The first event keeps a person who left and handed the order over.
+    'person', private.person_name(coalesce((select e.actor_id from public.order_events e
+      where e.order_id = o.id and e.kind = 'placed' order by e.id limit 1), o.buyer_id)),
+    'project', (select jsonb_build_object('id', p.id, 'name', p.name, 'number', p.number)
+      from private.projects p where p.id = o.project_id),
+    'purchase_order', (select c.purchase_order from public.checkouts c where c.id = o.checkout_id),
+    'cost_code', (select c.cost_code from public.checkouts c where c.id = o.checkout_id),
+    'purchase_request_id', (select c.purchase_request_id from public.checkouts c where c.id = o.checkout_id));
+end
+$$;
+
 -- An order for lists. Amounts and cash settlement are null for readers who may not see money. company_name is the name on the
 -- invoice; the other names are current.
 create function private.order_summary(o public.orders)
@@ -17880,7 +19756,8 @@ begin
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
       'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 
       'shipment', case when o.courier_id is not null then private.shipment_of(o.courier_id, o.tracking_number) end, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
-      'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at)
+      'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at,
+      'buying', private.order_buying(o))
       || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
         "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
     from public.companies c where c.id = o.company_id
@@ -17901,7 +19778,8 @@ begin
   return (
     select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone,
       'email', case when with_email then c.email end, 'notes', c.notes,
-      'buyer_company', c.buyer_company, 'tax_number', c.tax_number, 'purchase_order', c.purchase_order) || case when with_place then jsonb_build_object(
+      'buyer_company', c.buyer_company, 'tax_number', c.tax_number, 'purchase_order', c.purchase_order,
+      'cost_code', c.cost_code) || case when with_place then jsonb_build_object(
       'governorate', c.governorate, 'district', c.district, 'address', c.address, 'landmark', c.landmark,
       'postal_code', c.postal_code) else '{}' end)
     from public.checkouts c where c.id = order_delivery.checkout_id
@@ -18023,7 +19901,8 @@ create trigger number_order_event before insert on public.order_events
 create trigger number_order_call before insert on public.order_calls
   for each row execute function private.number_order_change();
 
--- Whether the caller may see the amounts of an order: its buyer, members of its company with see_money, staff.
+-- Whether the caller may see the amounts of an order: its buyer, people of the company that buys, members of the selling company
+-- with see_money, staff.
 create function private.sees_money(o public.orders)
 returns boolean
 language plpgsql
@@ -18033,7 +19912,7 @@ set search_path = ''
 as $$
 begin
   return coalesce(o.buyer_id = private.my_id(), false) or private.may_read(o.company_id, 'see_money')
-    or private.staff_may('see_orders');
+    or private.staff_may('see_orders') or private.may_buy(o.buying_company_id, 'see_orders');
 end
 $$;
 
@@ -18319,9 +20198,9 @@ begin
 end
 $$;
 
--- Inserts the checkout and returns its id; null if a concurrent call with the same key, for which this one waits, inserted it.
+-- Inserts the checkout, for a company that buys with its cost code and request, and returns its id; null if a concurrent call with the same key, for which this one waits, inserted it.
 create function private.insert_checkout(buyer uuid, idempotency_key uuid, hash bytea, language text, delivery jsonb,
-  sellers private.order_seller[])
+  sellers private.order_seller[], buying private.buying_order default null)
 returns uuid
 language plpgsql
 set search_path = ''
@@ -18330,12 +20209,14 @@ declare
   checkout_id uuid;
 begin
   insert into public.checkouts as c (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district,
-    address, landmark, postal_code, notes, buyer_company, tax_number, purchase_order, language, subtotal, delivery_total)
+    address, landmark, postal_code, notes, buyer_company, tax_number, purchase_order, cost_code,
+    purchase_request_id, language, subtotal, delivery_total)
   select buyer, insert_checkout.idempotency_key, hash, btrim(delivery ->> 'full_name'), delivery ->> 'phone',
     nullif(delivery ->> 'email', ''), delivery ->> 'governorate', btrim(delivery ->> 'district'), btrim(delivery ->> 'address'),
     nullif(btrim(delivery ->> 'landmark'), ''), nullif(btrim(delivery ->> 'postal_code'), ''),
     nullif(btrim(delivery ->> 'notes'), ''), nullif(btrim(delivery ->> 'buyer_company'), ''),
-    nullif(btrim(delivery ->> 'tax_number'), ''), nullif(btrim(delivery ->> 'purchase_order'), ''), insert_checkout.language,
+    nullif(btrim(delivery ->> 'tax_number'), ''), nullif(btrim(delivery ->> 'purchase_order'), ''),
+    buying.cost_code, buying.request_id, insert_checkout.language,
     sum(s.subtotal), sum(case when s.subtotal >= s.free_over then 0 else s.fee end)
   from unnest(sellers) s
   on conflict on constraint checkouts_user_id_idempotency_key_key do nothing
@@ -18357,9 +20238,9 @@ as $$
     where d.governorate_code = district_names.governorate and district_names.district in (d.name_en, d.name_ar) limit 1))
 $$;
 
--- Inserts one order per company with its lines, in the order of the cart, their frozen commission, and first event.
+-- Inserts one order per company, bought privately or for a company (`buying`), with its lines, in the order of the cart, their frozen commission, and first event.
 create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
-  quote_request_id uuid default null)
+  quote_request_id uuid default null, buying private.buying_order default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -18368,13 +20249,13 @@ begin
   with placed as (
     insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, delivery_district, governorate,
       pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, needs_truck, line_count,
-      quote_request_id)
+      quote_request_id, buying_company_id, project_id)
     select private.new_order_number(), c.id, c.user_id, s.company_id, s.company_name, c.full_name, c.phone,
       case when s.picked_up then '' else private.district_names(c.governorate, c.district) end,
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
       case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days,
-      coalesce(t.truck_needed, false), s.line_count, insert_orders.quote_request_id
+      coalesce(t.truck_needed, false), s.line_count, insert_orders.quote_request_id, buying.company_id, buying.project_id
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     left join lateral private.delivery_terms(s.company_id, c.governorate, c.district) t on not s.picked_up
     returning id, company_id, buyer_id
@@ -18425,8 +20306,9 @@ end
 $$;
 
 -- Places one order per company of the cart. `pickup`: companies whose goods the buyer collects; if that is all of them, the
--- delivery has no place. Returns checkout_answer. Raises the errors of the steps below.
-create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[])
+-- delivery has no place. buying: {company_id, project_id?, cost_code?} orders for the caller's company; see lock_buying_order.
+-- Returns checkout_answer. Raises the errors of the steps below.
+create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -18434,7 +20316,9 @@ set search_path = ''
 as $$
 declare
   buyer uuid := private.require_person();
-  hash bytea := sha256(convert_to(jsonb_build_object('lines', lines, 'delivery', delivery, 'pickup', pickup)::text, 'UTF8'));
+  hash bytea := sha256(convert_to(jsonb_build_object('lines', lines, 'delivery', delivery, 'pickup', pickup, 'buying', buying)::text,
+    'UTF8'));
+  bought_for private.buying_order;
   repeated jsonb;
   cart private.order_cart_line[];
   sellers private.order_seller[];
@@ -18447,19 +20331,24 @@ begin
     return repeated;
   end if;
 
-  delivery := delivery || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
+  bought_for := private.lock_buying_order(buying);
+  delivery := private.buyer_papers(delivery, bought_for)
+    || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
   perform private.check_delivery(delivery, coalesce(cardinality(pickup), 0) = 0);
   cart := private.order_cart_lines(place_order.lines);
   perform private.check_cart_lines(cart);
   sellers := private.order_sellers(cart, delivery, pickup);
   perform private.check_order_sellers(sellers, delivery);
+  perform private.check_buying_limits(bought_for, sellers);
 
-  checkout_id := private.insert_checkout(buyer, place_order.idempotency_key, hash, place_order.language, delivery, sellers);
+  checkout_id := private.insert_checkout(buyer, place_order.idempotency_key, hash, place_order.language, delivery, sellers,
+    bought_for);
   if checkout_id is null then
     return private.repeated_checkout(buyer, place_order.idempotency_key, hash);
   end if;
-  perform private.insert_orders(checkout_id, cart, sellers);
+  perform private.insert_orders(checkout_id, cart, sellers, null, bought_for);
   perform private.announce_checkout(checkout_id);
+  perform private.watch_budget(bought_for.project_id);
   -- Stock rows are locked last and by id: locks are short and cannot deadlock.
   perform private.take_cart_stock(cart);
   return private.checkout_answer(checkout_id);
@@ -18467,7 +20356,7 @@ end
 $$;
 
 create function public.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en',
-  pickup uuid[] default '{}')
+  pickup uuid[] default '{}', buying jsonb default null)
 returns jsonb
 language plpgsql
 security invoker
@@ -18476,12 +20365,12 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select private.place_order(idempotency_key, lines, delivery, language, pickup)
+    select private.place_order(idempotency_key, lines, delivery, language, pickup, buying)
   );
 end
 $$;
-grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[]),
-  private.place_order(uuid, jsonb, jsonb, text, uuid[]) to authenticated, service_role;
+grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb),
+  private.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb) to authenticated, service_role;
 
 -- Source: schemas/orders/functions/refuse_order.sql
 -- Records that the buyer refused the goods at the door or did not collect them, and whether the delivery fee was paid (ignored
@@ -19004,6 +20893,7 @@ declare
   actor_kind text := private.audit_actor(null) ->> 'kind';
   is_last_owner boolean;
 begin
+  perform private.erase_buying(person);
   select m.company_id, m.role, c.status into employer
   from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = person;
   is_last_owner := coalesce(employer.role = 'owner', false) and not exists (
@@ -19047,7 +20937,7 @@ begin
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = case when c.district is not null then '–' end,
     address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null,
-    buyer_company = null, tax_number = null, purchase_order = null, user_id = null
+    buyer_company = null, tax_number = null, purchase_order = null, cost_code = null, user_id = null
   where c.user_id = person;
   update public.order_events e set note = null, actor_id = null where e.actor_id = person and e.actor_role = 'buyer';
   update public.reviews r set author_name = null, user_id = null where r.user_id = person;
@@ -28354,7 +30244,8 @@ begin
     c.notes, c.buyer_company, c.tax_number, c.purchase_order, c.language, 0, 0
   from public.checkouts c where c.id = o.checkout_id
   returning id into new_checkout;
-  perform private.insert_orders(new_checkout, cart, sellers);
+  perform private.insert_orders(new_checkout, cart, sellers, null,
+    row(o.buying_company_id, o.project_id, null, null)::private.buying_order);
   update public.orders x set is_exchange = true where x.checkout_id = new_checkout returning x.id into placed;
   perform private.announce_checkout(new_checkout);
   perform private.take_quoted_stock(cart);
@@ -34910,6 +36801,18 @@ grant all on private.audited_secrets to service_role;
 alter table private.secret_keys enable row level security;
 revoke all on private.secret_keys from public, anon, authenticated, service_role;
 
+-- Source: schemas/buying/rights.sql
+-- No table is granted to clients: functions return what the caller's role may see.
+alter table private.buying_members enable row level security;
+alter table private.buying_rights enable row level security;
+alter table private.buying_invitations enable row level security;
+alter table private.projects enable row level security;
+alter table private.purchase_requests enable row level security;
+alter table private.purchase_request_lines enable row level security;
+alter table private.purchase_request_events enable row level security;
+grant all on private.buying_members, private.buying_rights, private.buying_invitations, private.projects,
+  private.purchase_requests, private.purchase_request_lines, private.purchase_request_events to service_role;
+
 -- Source: schemas/catalogue/rights.sql
 alter table public.categories enable row level security;
 grant select on public.categories to anon, authenticated;
@@ -35426,6 +37329,15 @@ insert into private.secret_keys (name, key) values
   ('form', extensions.gen_random_bytes(32)),
   ('address', extensions.gen_random_bytes(32)),
   ('recovery', extensions.gen_random_bytes(32));
+
+-- Source: schemas/buying/data.sql
+insert into private.buying_rights (role, right_name)
+select x.role, unnest(x.rights) from (values
+  ('owner', array['order', 'approve', 'see_orders', 'projects', 'team']),
+  ('buyer', array['order']),
+  ('approver', array['order', 'approve', 'see_orders', 'projects']),
+  ('accountant', array['see_orders']),
+  ('viewer', array['see_orders'])) x (role, rights);
 
 -- Source: schemas/catalogue/data.sql
 insert into public.units (code, label_en, label_ar, decimals, base_unit, base_factor, position) values
@@ -37560,6 +39472,8 @@ select cron.schedule('watch-returns', '* * * * *', $$select private.watch_return
 select cron.schedule('refresh-return-days', '* * * * *', $$select private.refresh_return_days(interval '10 minutes')$$);
 
 select cron.schedule('refresh-all-return-days', '7 23 * * *', $$select private.refresh_return_days(null)$$);
+
+select cron.schedule('expire-purchase-requests', '* * * * *', $$select private.expire_purchase_requests()$$);
 
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 

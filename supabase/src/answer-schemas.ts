@@ -3,6 +3,7 @@ import type { Database } from './database.types.ts';
 import { accountAnswers } from './people/account-answers.ts';
 import { auditLogAnswers } from './audit/answers.ts';
 import { bulkChangesAnswers } from './products/bulk-changes-answers.ts';
+import { buyingAnswers } from './buying/answers.ts';
 import { catalogueAnswers } from './catalogue/answers.ts';
 import { categoriesAnswers } from './catalogue/categories-answers.ts';
 import { categoryImportAnswers } from './catalogue/category-import-answers.ts';
@@ -47,6 +48,7 @@ export const answerSchemas = {
   ...accountAnswers,
   ...auditLogAnswers,
   ...bulkChangesAnswers,
+  ...buyingAnswers,
   ...catalogueAnswers,
   ...categoriesAnswers,
   ...categoryImportAnswers,

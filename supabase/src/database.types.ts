@@ -294,6 +294,7 @@ export type Database = {
           address: string | null;
           body_hash: string;
           buyer_company: string | null;
+          cost_code: string | null;
           created_at: string;
           delivery_total: number;
           district: string | null;
@@ -309,6 +310,7 @@ export type Database = {
           phone: string;
           postal_code: string | null;
           purchase_order: string | null;
+          purchase_request_id: string | null;
           subtotal: number;
           tax_number: string | null;
           total: number;
@@ -319,6 +321,7 @@ export type Database = {
           address?: string | null;
           body_hash: string;
           buyer_company?: string | null;
+          cost_code?: string | null;
           created_at?: string;
           delivery_total: number;
           district?: string | null;
@@ -334,6 +337,7 @@ export type Database = {
           phone: string;
           postal_code?: string | null;
           purchase_order?: string | null;
+          purchase_request_id?: string | null;
           subtotal: number;
           tax_number?: string | null;
           total?: never;
@@ -343,6 +347,7 @@ export type Database = {
           address?: string | null;
           body_hash?: string;
           buyer_company?: string | null;
+          cost_code?: string | null;
           created_at?: string;
           delivery_total?: number;
           district?: string | null;
@@ -358,6 +363,7 @@ export type Database = {
           phone?: string;
           postal_code?: string | null;
           purchase_order?: string | null;
+          purchase_request_id?: string | null;
           subtotal?: number;
           tax_number?: string | null;
           total?: never;
@@ -408,6 +414,8 @@ export type Database = {
           status: string;
           store_phone: string | null;
           suspended_until: string | null;
+          tax_number: string | null;
+          trade_licence: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -445,6 +453,8 @@ export type Database = {
           status?: string;
           store_phone?: string | null;
           suspended_until?: string | null;
+          tax_number?: string | null;
+          trade_licence?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -481,6 +491,8 @@ export type Database = {
           status?: string;
           store_phone?: string | null;
           suspended_until?: string | null;
+          tax_number?: string | null;
+          trade_licence?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -1349,6 +1361,7 @@ export type Database = {
           buyer_id: string | null;
           buyer_name: string;
           buyer_phone: string;
+          buying_company_id: string | null;
           cash_by: string | null;
           cash_collected: number | null;
           cash_settled_at: string | null;
@@ -1374,6 +1387,7 @@ export type Database = {
           pickup_address_en: string | null;
           pickup_note_ar: string | null;
           pickup_note_en: string | null;
+          project_id: string | null;
           quote_request_id: string | null;
           refunded: number;
           refunded_fee: number;
@@ -1391,6 +1405,7 @@ export type Database = {
           buyer_id?: string | null;
           buyer_name: string;
           buyer_phone?: string;
+          buying_company_id?: string | null;
           cash_by?: string | null;
           cash_collected?: number | null;
           cash_settled_at?: string | null;
@@ -1416,6 +1431,7 @@ export type Database = {
           pickup_address_en?: string | null;
           pickup_note_ar?: string | null;
           pickup_note_en?: string | null;
+          project_id?: string | null;
           quote_request_id?: string | null;
           refunded?: number;
           refunded_fee?: number;
@@ -1432,6 +1448,7 @@ export type Database = {
           buyer_id?: string | null;
           buyer_name?: string;
           buyer_phone?: string;
+          buying_company_id?: string | null;
           cash_by?: string | null;
           cash_collected?: number | null;
           cash_settled_at?: string | null;
@@ -1457,6 +1474,7 @@ export type Database = {
           pickup_address_en?: string | null;
           pickup_note_ar?: string | null;
           pickup_note_en?: string | null;
+          project_id?: string | null;
           quote_request_id?: string | null;
           refunded?: number;
           refunded_fee?: number;
@@ -1469,6 +1487,13 @@ export type Database = {
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'orders_buying_company_id_fkey';
+            columns: ['buying_company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'orders_checkout_id_fkey';
             columns: ['checkout_id'];
@@ -2115,6 +2140,7 @@ export type Database = {
           name_en: string;
           phone: string;
           price_confirmed_days: number;
+          purchase_hold_days: number;
           showroom_ar: string;
           showroom_en: string;
           staff_two_factor: boolean;
@@ -2135,6 +2161,7 @@ export type Database = {
           name_en?: string;
           phone?: string;
           price_confirmed_days?: number;
+          purchase_hold_days?: number;
           showroom_ar?: string;
           showroom_en?: string;
           staff_two_factor?: boolean;
@@ -2154,6 +2181,7 @@ export type Database = {
           name_en?: string;
           phone?: string;
           price_confirmed_days?: number;
+          purchase_hold_days?: number;
           showroom_ar?: string;
           showroom_en?: string;
           staff_two_factor?: boolean;
@@ -2340,6 +2368,7 @@ export type Database = {
       };
     };
     Functions: {
+      accept_buying_invitation: { Args: { token: string }; Returns: undefined };
       accept_invitation: { Args: { token: string }; Returns: undefined };
       accept_quote: {
         Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json; request_id: string };
@@ -2461,6 +2490,10 @@ export type Database = {
       confirm_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
       correct_import_rows: { Args: { corrections: Json; import_id: string }; Returns: Json };
       count_waiting_returns: { Args: Record<PropertyKey, never>; Returns: number };
+      create_buying_company: {
+        Args: { name: string; tax_number?: string; trade_licence?: string };
+        Returns: string;
+      };
       create_import: {
         Args: { file_hash: string; file_name: string; import_id: string; mode: string };
         Returns: Json;
@@ -2469,6 +2502,17 @@ export type Database = {
       decide_adjustment: {
         Args: { accept: boolean; adjustment_id: number; expected_version: number; note?: string };
         Returns: undefined;
+      };
+      decide_purchase_request: {
+        Args: {
+          decision: string;
+          expected_total?: unknown;
+          expected_version: number;
+          lines?: Json;
+          note?: string;
+          request_id: string;
+        };
+        Returns: Json;
       };
       decide_return: {
         Args: { body: Json; expected_version: number; return_id: string };
@@ -2521,6 +2565,8 @@ export type Database = {
       finish_email: { Args: { email_id: number; error?: string; lease: string }; Returns: undefined };
       get_asked_quote: { Args: { request_id: string }; Returns: Json };
       get_bulk_change: { Args: { change_id: string }; Returns: Json };
+      get_buying: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_buying_invitation: { Args: { token: string }; Returns: Json };
       get_commission_invoice: { Args: { company_id: string; month: string }; Returns: Json };
       get_company_figures: { Args: { period?: string }; Returns: Json };
       get_company_terms: { Args: { company_id: string }; Returns: Json };
@@ -2551,6 +2597,7 @@ export type Database = {
       get_page_figures: { Args: { filter?: Json }; Returns: Json };
       get_payout_run: { Args: { run_id: number }; Returns: Json };
       get_product: { Args: { product_id: number }; Returns: Json };
+      get_purchase_request: { Args: { lines?: Json; request_id: string }; Returns: Json };
       get_quote_comparison: { Args: { request_id: string }; Returns: Json };
       get_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };
       get_remittance: { Args: { remittance_id: string }; Returns: Json };
@@ -2602,8 +2649,19 @@ export type Database = {
         Args: { file_name: string; file_rows: Json; import_id: string; reviewed?: string };
         Returns: Json;
       };
+      invite_buying_member: {
+        Args: {
+          email?: string;
+          language: string;
+          month_limit?: unknown;
+          order_limit?: unknown;
+          role: string;
+        };
+        Returns: string;
+      };
       invite_member: { Args: { email: string; language: string; role: string }; Returns: undefined };
       invite_staff: { Args: { email: string; language: string; role: string }; Returns: undefined };
+      leave_buying_company: { Args: Record<PropertyKey, never>; Returns: undefined };
       leave_company: { Args: Record<PropertyKey, never>; Returns: undefined };
       list_adjustments: { Args: { filter?: Json }; Returns: Json };
       list_all_products: { Args: { filter?: Json }; Returns: Json };
@@ -2615,6 +2673,7 @@ export type Database = {
       list_balances: { Args: { filter?: Json }; Returns: Json };
       list_bulk_change_rows: { Args: { change_id: string; filter?: Json }; Returns: Json };
       list_bulk_changes: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_buying_members: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cash_in_transit: { Args: Record<PropertyKey, never>; Returns: Json };
       list_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       list_commission_invoices: { Args: { company_id: string }; Returns: Json };
@@ -2651,6 +2710,8 @@ export type Database = {
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
       list_payout_runs: { Args: { filter?: Json }; Returns: Json };
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
+      list_projects: { Args: { filter?: Json }; Returns: Json };
+      list_purchase_requests: { Args: { filter?: Json }; Returns: Json };
       list_questions: { Args: { page?: number; product_id: number; term?: string }; Returns: Json };
       list_quote_messages: { Args: { company_id?: string; request_id: string }; Returns: Json };
       list_refused_orders: { Args: { change_id: string; filter?: Json }; Returns: Json };
@@ -2715,7 +2776,14 @@ export type Database = {
         Returns: undefined;
       };
       place_order: {
-        Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json; pickup?: string[] };
+        Args: {
+          buying?: Json;
+          delivery: Json;
+          idempotency_key: string;
+          language?: string;
+          lines: Json;
+          pickup?: string[];
+        };
         Returns: Json;
       };
       plan_product_export: { Args: { filter?: Json }; Returns: Json };
@@ -2788,6 +2856,10 @@ export type Database = {
         Returns: undefined;
       };
       remind_quote_sellers: { Args: { request_id: string }; Returns: number };
+      remove_buying_member: {
+        Args: { expected_version: number; reason: string; user_id: string };
+        Returns: undefined;
+      };
       remove_email_settings: { Args: { reason: string }; Returns: undefined };
       remove_own_second_factors: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_second_factors: {
@@ -2805,6 +2877,18 @@ export type Database = {
         Returns: undefined;
       };
       report_visit: { Args: { report: Json }; Returns: undefined };
+      request_purchase: {
+        Args: {
+          buying: Json;
+          delivery: Json;
+          idempotency_key: string;
+          language?: string;
+          lines: Json;
+          note?: string;
+          pickup?: string[];
+        };
+        Returns: Json;
+      };
       request_return: { Args: { body: Json; idempotency_key: string; order_id: string }; Returns: Json };
       require_media_right: { Args: { company_id: string; kind: string }; Returns: undefined };
       require_site_picture_right: { Args: { folder: string }; Returns: undefined };
@@ -2838,10 +2922,15 @@ export type Database = {
         Args: { decision: string; document_id: number; expected_version: string; reason?: string };
         Returns: undefined;
       };
+      revoke_buying_invitation: { Args: { invitation_id: string }; Returns: undefined };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
       revoke_staff_invitation: { Args: { invitation_id: string }; Returns: undefined };
       route_lines_to_seller: { Args: { company_id: string; line_ids: string[] }; Returns: undefined };
       save_attribute_definition: { Args: { definition: Json }; Returns: number };
+      save_buying_company: {
+        Args: { expected: Json; name: string; tax_number?: string; trade_licence?: string };
+        Returns: undefined;
+      };
       save_category: { Args: { category: Json; expected?: string }; Returns: number };
       save_commission_rate: { Args: { rate: Json }; Returns: number };
       save_company_terms: {
@@ -2906,6 +2995,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_project: { Args: { content: Json; expected_version?: number; id?: string }; Returns: string };
       save_quote_draft: { Args: { draft: Json; draft_id: string; expected?: string }; Returns: Json };
       save_quote_offer_draft: { Args: { draft: Json; expected?: string; request_id: string }; Returns: Json };
       save_return_reason: { Args: { expected_version: number; reason: Json }; Returns: number };
@@ -2928,6 +3018,16 @@ export type Database = {
         Returns: Json;
       };
       send_test_email: { Args: { to_email: string }; Returns: number };
+      set_buying_member: {
+        Args: {
+          expected_version: number;
+          month_limit?: unknown;
+          order_limit?: unknown;
+          role: string;
+          user_id: string;
+        };
+        Returns: undefined;
+      };
       set_contact_message_status: {
         Args: { expected_version: string; message_id: number; status: string };
         Returns: undefined;
@@ -2939,6 +3039,10 @@ export type Database = {
       };
       set_member_role: {
         Args: { expected_role: string; reason?: string; role?: string; user_id: string };
+        Returns: undefined;
+      };
+      set_own_absence: {
+        Args: { absent_from?: string; absent_until?: string; deputy_id?: string };
         Returns: undefined;
       };
       set_product_price: {
@@ -3004,6 +3108,10 @@ export type Database = {
         Returns: undefined;
       };
       use_recovery_code: { Args: { code: string }; Returns: number };
+      withdraw_purchase_request: {
+        Args: { expected_version: number; request_id: string };
+        Returns: undefined;
+      };
       withdraw_quote_offer: { Args: { expected_revision: number; request_id: string }; Returns: undefined };
       withdraw_quote_request: {
         Args: { expected_version: number; reason?: string; request_id: string };

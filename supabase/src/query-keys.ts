@@ -23,6 +23,15 @@ export const queryFacts = {
   application: { own: personal },
   'audit-log': { list: personal },
   backups: { tests: personal },
+  buying: {
+    invitation: personal,
+    members: personal,
+    orders: personal,
+    own: personal,
+    projects: personal,
+    request: personal,
+    requests: personal,
+  },
   cart: { quote: online },
   categories: {
     all: offline,

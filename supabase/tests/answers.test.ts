@@ -19,6 +19,7 @@ import {
   parsedAnswers,
   type Sql,
 } from './actors.ts';
+import { askFor, type BuyingCompany, createBuyers, createProject, line as lineOf } from './buying-company.ts';
 import { quoteRequest, somePhone } from './forms.ts';
 import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
 import { askBack, createReturnWorld, deliverGoods, type ReturnWorld } from './returned-goods.ts';
@@ -42,6 +43,8 @@ let fileRows: { row: number; number: string; amount: number; day: string }[];
 let remittance: string;
 let returning: ReturnWorld;
 let returnedOrder: string;
+let buyers: BuyingCompany;
+let purchase: string;
 
 const bulk = randomUUID();
 const chosen = randomUUID();
@@ -99,6 +102,8 @@ beforeAll(async () => {
     [{ store: string }]
   >`select slug as store from public.companies where id = ${company_id}`;
   quote = await askForQuote();
+  buyers = await createBuyers(sql);
+  await createProject(buyers.owner);
   [{ id: message }] = await sql<[{ id: number }]>`
     insert into public.contact_messages (full_name, email, message)
     values ('Huda', 'huda@example.com', 'Hello') returning id::int`;
@@ -361,6 +366,34 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   get_own_store: () => call(as('seller'), 'get_own_store'),
   get_own_documents: () => call(as('seller'), 'get_own_documents'),
   get_delivery_areas: () => call(as('seller'), 'get_delivery_areas'),
+  get_buying: () => call(buyers.owner.db, 'get_buying'),
+  list_buying_members: async () => {
+    await call(buyers.owner.db, 'invite_buying_member', { role: 'viewer', language: 'en' });
+    return call(buyers.owner.db, 'list_buying_members');
+  },
+  get_buying_invitation: async () => {
+    const token = await call(buyers.owner.db, 'invite_buying_member', { role: 'viewer', language: 'en' });
+    return call(as('anonymous'), 'get_buying_invitation', { token });
+  },
+  list_projects: () => call(buyers.owner.db, 'list_projects'),
+  request_purchase: async () => {
+    const requested = await askFor(buyers.id, buyers.buyer, [lineOf(product, 20)], {
+      project_id: await createProject(buyers.owner, { budget: 1 }),
+      note: 'Urgent',
+    });
+    purchase = requested.id;
+    return requested;
+  },
+  list_purchase_requests: () => call(buyers.owner.db, 'list_purchase_requests'),
+  get_purchase_request: () => call(buyers.owner.db, 'get_purchase_request', { request_id: purchase }),
+  decide_purchase_request: async () => {
+    const { version, total } = await call(buyers.owner.db, 'get_purchase_request', { request_id: purchase });
+    const decided = await call(buyers.owner.db, 'decide_purchase_request', {
+      ...{ request_id: purchase, expected_version: version, decision: 'approve', expected_total: total },
+    });
+    await call(buyers.owner.db, 'get_purchase_request', { request_id: purchase });
+    return decided;
+  },
   list_team: () => call(as('seller'), 'list_team'),
   get_invitation: async () => call(as('anonymous'), 'get_invitation', { token: await invitation() }),
   list_company_reviews: () => call(as('seller'), 'list_company_reviews'),

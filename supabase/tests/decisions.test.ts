@@ -9,6 +9,7 @@ afterAll(() => sql.end());
  * have a parameter `expected…`, or a version in their list.
  */
 const withoutVersion: Record<string, string> = {
+  accept_buying_invitation: 'the token is used once',
   accept_invitation: 'the token is used once',
   accept_quote:
     'the key that the page made identifies a repetition, and offers and prices that changed are refused',
@@ -23,6 +24,7 @@ const withoutVersion: Record<string, string> = {
   confirm_import_rows:
     'names rows of an import that only its company sees; the import itself refuses other states',
   correct_import_rows: 'rows that are written or corrected meanwhile no longer match; cells are merged',
+  create_buying_company: 'a person who already buys for a company is refused',
   create_import: 'the id that the page minted makes a repetition recognisable',
   create_recovery_codes: 'replaces own codes, which nobody sees again',
   delete_attribute_definition: 'an attribute that is gone is refused',
@@ -38,8 +40,10 @@ const withoutVersion: Record<string, string> = {
   finish_email: 'for the mail job; names its lease',
   import_categories:
     'the id that the page minted makes a repetition recognisable, and `reviewed` names what the person saw',
+  invite_buying_member: 'an earlier invitation to the address ends',
   invite_member: 'an earlier invitation to the address ends',
   invite_staff: 'an earlier invitation to the address ends',
+  leave_buying_company: 'ends what is the caller’s own',
   leave_company: 'ends what is the caller’s own',
   merge_wishlist: 'adds',
   move_category: 'the tree is drawn again after each step; the log keeps both, and the last move holds',
@@ -66,6 +70,8 @@ const withoutVersion: Record<string, string> = {
   report_question: 'adds, once a person',
   report_review: 'adds, once a person',
   report_visit: 'adds',
+  request_purchase:
+    'the key that the page minted makes a repetition recognisable, and prices that changed are refused',
   request_return: 'the key that the page made identifies a repetition',
   require_staff_two_factor: 'names the state that it sets',
   restore_deals: 'every deal in the list names its expected values',
@@ -74,6 +80,7 @@ const withoutVersion: Record<string, string> = {
   retry_import_pictures: 'tries again what failed',
   retry_job_item: 'tries again what failed',
   reverse_transaction: 'a transaction never changes and is reversed once',
+  revoke_buying_invitation: 'an invitation that is gone is refused',
   revoke_invitation: 'an invitation that is gone is refused',
   revoke_staff_invitation: 'an invitation that is gone is refused',
   route_lines_to_seller: 'adds, once for each company',
@@ -86,6 +93,7 @@ const withoutVersion: Record<string, string> = {
   send_test_email: 'adds a mail',
   set_deals: 'every product in the list names its expected values',
   set_import_picture: 'the database knows one state in which a picture of an import is set',
+  set_own_absence: 'names the state that it sets, of the caller alone',
   stage_import_rows: 'rows of the same number are replaced until the import is reviewed',
   start_remittance: 'the same file of a courier is known again and changes nothing',
   start_staff_view: 'begins what is the caller’s own',

@@ -310,6 +310,42 @@ class Life {
     await this.take();
   }
 
+  async buying(): Promise<void> {
+    const product = await createProduct(this.tx, {
+      company_id: actors.seller.company!,
+      category_id: await createCategory(this.tx),
+    });
+    const company_id = await this.call<string>('buyer', 'create_buying_company', { name: 'Contractor' });
+    await this.call('buyer', 'invite_buying_member', {
+      ...{ role: 'buyer', language: 'en', email: actors.otherBuyer.email, order_limit: 0 },
+    });
+    const [mail] = await this.tx<{ token: string }[]>`
+      select params ->> 'token' as token from private.outbox where template = 'buying_invited' and created_at = now()`;
+    await this.call('otherBuyer', 'accept_buying_invitation', { token: mail!.token });
+    const project_id = await this.call<string>('buyer', 'save_project', {
+      content: { name: 'Bridge', budget: 30_000 },
+    });
+    const ask = (note: string | null) =>
+      this.call<{ id: string }>('otherBuyer', 'request_purchase', {
+        ...{ idempotency_key: randomUUID(), delivery, note, buying: { company_id, project_id } },
+        lines: [{ product_id: product, variant_id: null, quantity: 2, unit_price: 10_000 }],
+      });
+    const placed = await ask('Urgent');
+    await this.call('buyer', 'decide_purchase_request', {
+      ...{ request_id: placed.id, expected_version: 1, decision: 'approve', expected_total: 25_000 },
+    });
+    const refused = await ask(null);
+    await this.call('buyer', 'decide_purchase_request', {
+      ...{ request_id: refused.id, expected_version: 1, decision: 'refuse', note: 'Too dear' },
+    });
+    const expired = await ask(null);
+    await this.tx`update private.purchase_requests set expires_at = now() where id = ${expired.id}`;
+    await this.tx`select private.expire_purchase_requests()`;
+    await this.take();
+    // They join companies that sell below.
+    await this.tx`delete from private.buying_members where company_id = ${company_id}`;
+  }
+
   async forms(): Promise<void> {
     const contact = async (actor: ActorName) =>
       this.call(actor, 'submit_contact', await this.form({ message: 'Hello' }));
@@ -346,6 +382,7 @@ beforeAll(async () => {
     .begin(async (tx) => {
       const life = new Life(tx);
       await life.orders();
+      await life.buying();
       await life.companies();
       await life.returns();
       await life.debt();

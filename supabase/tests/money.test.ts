@@ -112,6 +112,8 @@ const moneyFunctions: Record<string, string> = {
   list_asked_quotes: company('quotes'),
   get_asked_quote: company('quotes'),
   find_offered_goods: company('quotes'),
+  get_purchase_request: 'private.reads_purchase_request; buying.test.ts',
+  list_purchase_requests: 'the caller’s own requests, or with the right see_orders; buying.test.ts',
   get_quote_comparison: 'the caller’s own request',
   accept_quote: 'the caller’s own request',
   get_return: 'private.sees_return_money; returns.test.ts',

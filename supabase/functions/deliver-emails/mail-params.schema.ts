@@ -307,6 +307,35 @@ export const mailParams = {
   stock_low: aboutProduct,
   /** To members of the company who edit products. */
   price_limit: aboutProduct,
+  /** To the person invited to buy for a company; nothing that the company typed, because the address may be a stranger's. */
+  buying_invited: z.strictObject({ token }),
+  /** To the people who may decide on a purchase request. */
+  purchase_requested: z.strictObject({
+    ...companyNames,
+    buyer_name: z.nullable(text),
+    purchase_request_id: text,
+    number: text,
+    requester: z.nullable(text),
+    total: z.number(),
+    note,
+  }),
+  /** To the requester. */
+  purchase_decided: z.strictObject({
+    buyer_name: z.nullable(text),
+    purchase_request_id: text,
+    number: text,
+    state: z.enum(['placed', 'refused', 'expired']),
+    note,
+    order_numbers: z.array(text),
+  }),
+  /** To the people who manage a project, once 80 % of its budget are spent. */
+  budget_warned: z.strictObject({
+    buyer_name: z.nullable(text),
+    project_id: text,
+    project: text,
+    budget: z.number(),
+    spent: z.number(),
+  }),
   /** To the address that an admin chose to test the mail server. */
   test: z.strictObject({}),
 };

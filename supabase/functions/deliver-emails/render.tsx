@@ -19,6 +19,7 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
   const joinPath = `/seller/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`;
   const documentsPath = '/seller/dashboard/documents';
   const moneyPath = '/seller/dashboard/money';
+  const purchasePath = `/account/company/requests/${encodeURIComponent(mail.params.purchase_request_id ?? '')}`;
   const ownProduct = `/seller/dashboard/products/${mail.params.product_id}`;
   const paths: Record<string, string> = {
     order_received: '/seller/dashboard/orders',
@@ -42,6 +43,10 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     recovery_code_used: '/account/security',
     team_invited: joinPath,
     staff_invited: joinPath,
+    buying_invited: `/account/company/join?${new URLSearchParams({ token: mail.params.token ?? '' })}`,
+    purchase_requested: purchasePath,
+    purchase_decided: purchasePath,
+    budget_warned: '/account/company/projects',
     quote_answered: '/account/quotes',
     ...requestPaths(mail.params),
     return_step: `${mail.params.recipient === 'seller' ? '/seller/dashboard' : ''}/returns/${mail.params.return_id}`,
@@ -98,6 +103,12 @@ function placeholdersOf(
     fee: writer.money(params.orders?.[0]?.delivery_fee),
     count: (params.quotes ?? 0) + (params.messages ?? 0),
     order_number: params.order_number,
+    order_numbers: writer.list(params.order_numbers ?? []),
+    requester: params.requester,
+    project: params.project,
+    total: writer.money(params.total),
+    budget: writer.money(params.budget),
+    spent: writer.money(params.spent),
     due_at: params.due_at && `\u2066${params.due_at}\u2069`,
     subtotal: writer.money(params.subtotal),
     debt: writer.money(params.debt),
@@ -119,6 +130,7 @@ const pickupTemplates: Record<string, string> = {
 
 function templateName({ template, params }: OutboxMail): string {
   if (template === 'return_step') return `return_${params.step}`;
+  if (template === 'purchase_decided') return `purchase_${params.state}`;
   if (params.orders?.[0]?.pickup) return pickupTemplates[template] ?? cancelledName(template, params);
   if (template === 'seller_suspended' && params.for_a_day) return 'seller_suspended_for_a_day';
   return cancelledName(template, params);

@@ -41,10 +41,14 @@ create table public.companies (
   pickup_note_en text check (length(pickup_note_en) <= 300),
   pickup_note_ar text check (length(pickup_note_ar) <= 300),
   pickup_lead_days smallint check (pickup_lead_days between 0 and 60),
+  -- Legal numbers of a company that buys, for the invoices it gets.
+  tax_number text check (length(tax_number) between 1 and 40),
+  trade_licence text check (length(trade_licence) between 1 and 60),
   check (not offers_pickup or num_nulls(governorate, coalesce(pickup_address_en, pickup_address_ar), pickup_lead_days) = 0),
   check ((holiday_from is null) = (holiday_until is null) and holiday_until between holiday_from and holiday_from + 180),
-  -- Pending and rejected companies have never sold; a suspended company has sold and can be restored.
-  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended')),
+  -- Pending and rejected companies have never sold; a suspended company has sold and can be restored; a buying one never applied
+  -- to sell.
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended', 'buying')),
   is_approved boolean not null generated always as (status = 'approved') stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -19,6 +19,9 @@ create table public.checkouts (
   buyer_company text check (length(buyer_company) between 1 and 160),
   tax_number text check (length(tax_number) between 1 and 40),
   purchase_order text check (length(purchase_order) between 1 and 40),
+  cost_code text check (length(cost_code) between 1 and 40),
+  -- Approved request that the checkout places.
+  purchase_request_id uuid unique references private.purchase_requests (id) on delete set null,
   language text not null check (language in ('en', 'ar')),
   payment_method text not null default 'cash_on_delivery' check (payment_method in ('cash_on_delivery')),
   subtotal public.iqd not null check (subtotal >= 0),
@@ -42,6 +45,9 @@ create table public.orders (
   company_name text not null,
   -- Request whose offer the buyer accepted; null: an order from the cart.
   quote_request_id uuid references private.quote_requests (id) on delete set null,
+  -- Company for which the buyer ordered, and its project; null: a private order.
+  buying_company_id uuid references public.companies (id) on delete set null,
+  project_id uuid references private.projects (id) on delete restrict,
   buyer_name text not null,
   buyer_phone text not null default '',
   -- District of the delivery in both languages, for searches; empty if the goods are collected.
@@ -121,6 +127,8 @@ create index orders_company_governorate_idx on public.orders (company_id, govern
 create index orders_waiting_idx on public.orders (created_at) where status = 'Processing' and approved_at is null;
 create index orders_quote_request_id_idx on public.orders (quote_request_id);
 create index orders_governorate_idx on public.orders (governorate, created_at desc, id);
+create index orders_buying_company_id_idx on public.orders (buying_company_id, created_at desc, id);
+create index orders_project_id_idx on public.orders (project_id, created_at desc, id);
 create index orders_courier_id_idx on public.orders (courier_id);
 create unique index orders_tracking_number_idx on public.orders (private.code_key(tracking_number), courier_id)
   where tracking_number is not null;

@@ -156,7 +156,8 @@ create table public.stock_movements (
   company_id uuid not null references public.companies (id) on delete cascade,
   product_id bigint not null references public.products (id) on delete cascade,
   variant_id bigint references public.product_variants (id) on delete set null,
-  kind text not null check (kind in ('opening', 'adjusted', 'counted', 'returned', 'return_undone', 'written_off', 'imported')),
+  kind text not null check (kind in ('opening', 'adjusted', 'counted', 'returned', 'return_undone', 'written_off', 'imported',
+    'held', 'released')),
   delta public.stock_change not null,
   -- Stock after the movement.
   quantity public.stock_quantity not null,

@@ -32,6 +32,8 @@ create table public.site_settings (
   free_delivery_from public.iqd not null default 100000,
   -- A price confirmed longer ago is shown as old.
   price_confirmed_days int not null default 30 check (price_confirmed_days between 1 and 3650),
+  -- Days for which a purchase request of a buying company holds price and stock.
+  purchase_hold_days int not null default 7 check (purchase_hold_days between 1 and 60),
   -- Percentage of visits that report searches, page speed and errors.
   measured_visits_percent int not null default 100 check (measured_visits_percent between 0 and 100),
   -- Whether the staff needs a second factor. Read only through functions of the staff.

@@ -53,5 +53,9 @@ export const emailTemplates = [
   'question_answered',
   'stock_low',
   'price_limit',
+  'buying_invited',
+  'purchase_requested',
+  'purchase_decided',
+  'budget_warned',
   'test',
 ] as const;

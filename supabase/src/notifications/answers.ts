@@ -42,6 +42,11 @@ const notificationKind = z.enum([
   'question_answered',
   'question_hidden',
   'question_reported',
+  'purchase_requested',
+  'purchase_placed',
+  'purchase_refused',
+  'purchase_expired',
+  'budget_warned',
   'debt_warned',
   'debt_over',
   'selling_pausing',
@@ -99,6 +104,11 @@ const notification = z.strictObject({
     company_name_ar: z.optional(z.string()),
     document: z.optional(documentKind),
     quote_request_id: z.optional(z.string()),
+    purchase_request_id: z.optional(z.string()),
+    /** Who asks for an order. */
+    person: z.optional(z.string()),
+    project_id: z.optional(z.string()),
+    project: z.optional(z.string()),
     contact_message_id: z.optional(z.number()),
     return_id: z.optional(z.string()),
     /** Present for the staff's own work on a return. */

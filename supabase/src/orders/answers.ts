@@ -86,6 +86,7 @@ const deliveryAddress = z.strictObject({
   buyer_company: z.optional(z.string()),
   tax_number: z.optional(z.string()),
   purchase_order: z.optional(z.string()),
+  cost_code: z.optional(z.string()),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
@@ -256,6 +257,20 @@ const orderMail = z.strictObject({
 });
 export type OrderMail = z.infer<typeof orderMail>;
 
+/** For which company and project an order was bought. */
+const orderBuying = z.strictObject({
+  company_id: z.string(),
+  company_name: z.string(),
+  company_name_en: z.string(),
+  company_name_ar: z.string(),
+  /** Who ordered. */
+  person: z.nullable(z.string()),
+  project: z.nullable(z.strictObject({ id: z.string(), name: z.string(), number: z.nullable(z.string()) })),
+  purchase_order: z.nullable(z.string()),
+  cost_code: z.nullable(z.string()),
+  purchase_request_id: z.nullable(z.string()),
+});
+
 const orderSummary = z.strictObject({
   id: z.string(),
   /** Random, e.g. MW-7K3F9Q. */
@@ -295,6 +310,8 @@ const orderSummary = z.strictObject({
   /** Grows with every change; passed back by a decision to detect concurrent changes. */
   version: z.number(),
   created_at: z.string(),
+  /** Null for private orders, and for readers who do not buy for the company. */
+  buying: z.optional(z.nullable(orderBuying)),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

@@ -64,6 +64,8 @@ export interface PlaceOrderInput {
   /** Ids of the companies whose goods the buyer collects. */
   pickup?: string[];
   language: 'en' | 'ar';
+  /** Company for which the caller buys; without it the order is private. */
+  buying?: { company_id: string; project_id: string | null; cost_code: string | null };
 }
 
 /** Orders of the list; the first one is used without a sort. */
@@ -115,16 +117,18 @@ export async function quoteCart(
  * Throws AppError: `out_of_stock` {name_en, name_ar, available, lines}, `price_changed` {lines: [{product_id, variant_id, unit_price}]},
  * `product_unavailable` {name_en, name_ar, lines}, `quantity_step` {name_en, name_ar, min_quantity, quantity_step, nearest, lines},
  * `no_delivery` {company, governorate}, `no_pickup` {company, company_id}, `order_minimum` {company, company_id, minimum}, `idempotency_mismatch`,
- * `not_signed_in`, `cart_empty`, `invalid_delivery` {field}.
+ * `not_signed_in`, `cart_empty`, `invalid_delivery` {field}; for a company `not_buying`, `project_not_found`, `project_closed`,
+ * `purchase_approval_required` {reasons, total}.
  */
 export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promise<PlacedCheckout> {
-  const { idempotency_key, lines, delivery, pickup, language } = input;
+  const { idempotency_key, lines, delivery, pickup, language, buying } = input;
   return call(db, 'place_order', {
     idempotency_key,
     lines,
     delivery: delivery,
     pickup,
     language,
+    buying,
   });
 }
 

@@ -1,5 +1,5 @@
 -- The caller joins the company or staff that invited the caller's address. Raises invitation_gone, invitation_other_address
--- {email}, and already_seller for staff and members of a company.
+-- {email}, already_seller for staff and members of a company, and already_buying for people who buy for another company.
 create function private.accept_invitation(token text)
 returns void
 language plpgsql
@@ -17,6 +17,9 @@ begin
   if exists (select from public.staff s where s.user_id = person)
     or exists (select from public.company_members m where m.user_id = person) then
     perform private.raise_error('PT409', 'already_seller');
+  end if;
+  if exists (select from private.buying_members m where m.user_id = person and m.company_id is distinct from i.company_id) then
+    perform private.raise_error('PT409', 'already_buying');
   end if;
   -- One of two concurrent calls finds it closed.
   update private.invitations x set closed_at = now() where x.id = i.id and x.closed_at is null;

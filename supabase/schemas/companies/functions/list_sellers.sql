@@ -12,7 +12,8 @@ as $$
 declare
   pattern text := private.fold_pattern(filter ->> 'term');
   phone_pattern text := coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern);
-  conditions text := 'true';
+  -- Companies that only buy are no sellers.
+  conditions text := 'c.status <> ''buying''';
 begin
   perform private.require_staff('see_companies');
   if filter ->> 'status' is not null then

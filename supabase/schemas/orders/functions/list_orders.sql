@@ -41,7 +41,8 @@ as $$
     format('join public.orders o on o.checkout_id = shown.id and %s', conditions), filter)
 $$;
 
--- scope: 'buyer' (own; see list_bought_orders), 'seller' (received) or 'admin' (all). Buyers also search by product; sellers
+-- scope: 'buyer' (own; see list_bought_orders), 'buying' (of the company for which the caller buys, by project_id? and
+-- person_id?), 'seller' (received) or 'admin' (all). Buyers also search by product; sellers
 -- and staff search by number, name, phone or SKU, sellers also by product. filter: {status?
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
 -- not asked yet), governorate?, product_id?, buyer_id? (staff), pickup? (true: collected ones), cash? ('unsettled': paid at the

@@ -17,6 +17,31 @@ begin
 end
 $$;
 
+-- SQL condition of the orders of the company for which the caller buys, by project_id and person (person_id). Raises not_buying, not_allowed,
+-- invalid_input {field}.
+create function private.buying_order_conditions(filter jsonb)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying('see_orders');
+  conditions text := format('o.buying_company_id = %L::uuid', mine.company_id);
+begin
+  if filter ->> 'project_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'project_id', 'uuid'), 'project_id', 'format');
+    conditions := conditions || format(' and o.project_id = %L', filter ->> 'project_id');
+  end if;
+  if filter ->> 'person_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'person_id', 'uuid'), 'person_id', 'format');
+    conditions := conditions || format(' and o.buyer_id = %L', filter ->> 'person_id');
+  end if;
+  return conditions;
+end
+$$;
+
 -- SQL condition of the orders "o" that the caller may list and that match a filter of list_orders. Raises invalid_input {field},
 -- not_allowed.
 create function private.order_conditions(scope text, filter jsonb)
@@ -33,6 +58,7 @@ declare
 begin
   case scope
     when 'buyer' then conditions := format('o.buyer_id = %L::uuid', private.require_person());
+    when 'buying' then conditions := private.buying_order_conditions(filter);
     when 'seller' then conditions := format('o.company_id = %L::uuid', private.company_to_read('see_orders'));
     when 'admin' then
       perform private.require_staff('see_orders');

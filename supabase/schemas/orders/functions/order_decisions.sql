@@ -115,7 +115,8 @@ begin
 end
 $$;
 
--- Roles of the caller for an order: staff with the right ('admin'), member of its company with the right ('seller'), its buyer.
+-- Roles of the caller for an order: staff with the right ('admin'), member of its company with the right ('seller'), its buyer;
+-- 'colleague' reads the orders of the company that buys.
 create function private.order_roles(o public.orders, right_name text default 'see_orders')
 returns text[]
 language plpgsql
@@ -129,7 +130,8 @@ begin
     select array_remove(array[
       case when private.staff_may(right_name) then 'admin' end,
       case when private.may(o.company_id, right_name) then 'seller' end,
-      case when o.buyer_id = (select private.my_id()) then 'buyer' end], null)
+      case when o.buyer_id = (select private.my_id()) then 'buyer' end,
+      case when right_name = 'see_orders' and private.may_buy(o.buying_company_id, 'see_orders') then 'colleague' end], null)
   );
 end
 $$;

@@ -1,3 +1,29 @@
+-- For which company and project an order was bought, for its buyer and the people of that company: {company_id, company names,
+-- person, project: {id, name, number}, purchase_request_id}; null for private orders and other readers.
+create function private.order_buying(o public.orders)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if o.buying_company_id is null or not (coalesce(o.buyer_id = private.my_id(), false)
+    or private.may_buy(o.buying_company_id, 'see_orders')) then
+    return null;
+  end if;
+  return private.company_names(o.buying_company_id) || jsonb_build_object('company_id', o.buying_company_id,
+    -- The first event keeps a person who left and handed the order over.
+    'person', private.person_name(coalesce((select e.actor_id from public.order_events e
+      where e.order_id = o.id and e.kind = 'placed' order by e.id limit 1), o.buyer_id)),
+    'project', (select jsonb_build_object('id', p.id, 'name', p.name, 'number', p.number)
+      from private.projects p where p.id = o.project_id),
+    'purchase_order', (select c.purchase_order from public.checkouts c where c.id = o.checkout_id),
+    'cost_code', (select c.cost_code from public.checkouts c where c.id = o.checkout_id),
+    'purchase_request_id', (select c.purchase_request_id from public.checkouts c where c.id = o.checkout_id));
+end
+$$;
+
 -- An order for lists. Amounts and cash settlement are null for readers who may not see money. company_name is the name on the
 -- invoice; the other names are current.
 create function private.order_summary(o public.orders)
@@ -14,7 +40,8 @@ begin
       'governorate', o.governorate, 'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'total', o.total,
       'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 
       'shipment', case when o.courier_id is not null then private.shipment_of(o.courier_id, o.tracking_number) end, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
-      'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at)
+      'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at,
+      'buying', private.order_buying(o))
       || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
         "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
     from public.companies c where c.id = o.company_id
@@ -35,7 +62,8 @@ begin
   return (
     select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone,
       'email', case when with_email then c.email end, 'notes', c.notes,
-      'buyer_company', c.buyer_company, 'tax_number', c.tax_number, 'purchase_order', c.purchase_order) || case when with_place then jsonb_build_object(
+      'buyer_company', c.buyer_company, 'tax_number', c.tax_number, 'purchase_order', c.purchase_order,
+      'cost_code', c.cost_code) || case when with_place then jsonb_build_object(
       'governorate', c.governorate, 'district', c.district, 'address', c.address, 'landmark', c.landmark,
       'postal_code', c.postal_code) else '{}' end)
     from public.checkouts c where c.id = order_delivery.checkout_id

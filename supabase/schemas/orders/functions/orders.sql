@@ -28,7 +28,8 @@ create trigger number_order_event before insert on public.order_events
 create trigger number_order_call before insert on public.order_calls
   for each row execute function private.number_order_change();
 
--- Whether the caller may see the amounts of an order: its buyer, members of its company with see_money, staff.
+-- Whether the caller may see the amounts of an order: its buyer, people of the company that buys, members of the selling company
+-- with see_money, staff.
 create function private.sees_money(o public.orders)
 returns boolean
 language plpgsql
@@ -38,7 +39,7 @@ set search_path = ''
 as $$
 begin
   return coalesce(o.buyer_id = private.my_id(), false) or private.may_read(o.company_id, 'see_money')
-    or private.staff_may('see_orders');
+    or private.staff_may('see_orders') or private.may_buy(o.buying_company_id, 'see_orders');
 end
 $$;
 

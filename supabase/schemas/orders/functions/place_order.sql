@@ -263,9 +263,9 @@ begin
 end
 $$;
 
--- Inserts the checkout and returns its id; null if a concurrent call with the same key, for which this one waits, inserted it.
+-- Inserts the checkout, for a company that buys with its cost code and request, and returns its id; null if a concurrent call with the same key, for which this one waits, inserted it.
 create function private.insert_checkout(buyer uuid, idempotency_key uuid, hash bytea, language text, delivery jsonb,
-  sellers private.order_seller[])
+  sellers private.order_seller[], buying private.buying_order default null)
 returns uuid
 language plpgsql
 set search_path = ''
@@ -274,12 +274,14 @@ declare
   checkout_id uuid;
 begin
   insert into public.checkouts as c (user_id, idempotency_key, body_hash, full_name, phone, email, governorate, district,
-    address, landmark, postal_code, notes, buyer_company, tax_number, purchase_order, language, subtotal, delivery_total)
+    address, landmark, postal_code, notes, buyer_company, tax_number, purchase_order, cost_code,
+    purchase_request_id, language, subtotal, delivery_total)
   select buyer, insert_checkout.idempotency_key, hash, btrim(delivery ->> 'full_name'), delivery ->> 'phone',
     nullif(delivery ->> 'email', ''), delivery ->> 'governorate', btrim(delivery ->> 'district'), btrim(delivery ->> 'address'),
     nullif(btrim(delivery ->> 'landmark'), ''), nullif(btrim(delivery ->> 'postal_code'), ''),
     nullif(btrim(delivery ->> 'notes'), ''), nullif(btrim(delivery ->> 'buyer_company'), ''),
-    nullif(btrim(delivery ->> 'tax_number'), ''), nullif(btrim(delivery ->> 'purchase_order'), ''), insert_checkout.language,
+    nullif(btrim(delivery ->> 'tax_number'), ''), nullif(btrim(delivery ->> 'purchase_order'), ''),
+    buying.cost_code, buying.request_id, insert_checkout.language,
     sum(s.subtotal), sum(case when s.subtotal >= s.free_over then 0 else s.fee end)
   from unnest(sellers) s
   on conflict on constraint checkouts_user_id_idempotency_key_key do nothing
@@ -301,9 +303,9 @@ as $$
     where d.governorate_code = district_names.governorate and district_names.district in (d.name_en, d.name_ar) limit 1))
 $$;
 
--- Inserts one order per company with its lines, in the order of the cart, their frozen commission, and first event.
+-- Inserts one order per company, bought privately or for a company (`buying`), with its lines, in the order of the cart, their frozen commission, and first event.
 create function private.insert_orders(checkout_id uuid, cart private.order_cart_line[], sellers private.order_seller[],
-  quote_request_id uuid default null)
+  quote_request_id uuid default null, buying private.buying_order default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -312,13 +314,13 @@ begin
   with placed as (
     insert into public.orders (number, checkout_id, buyer_id, company_id, company_name, buyer_name, buyer_phone, delivery_district, governorate,
       pickup_address_en, pickup_address_ar, pickup_note_en, pickup_note_ar, subtotal, delivery_fee, lead_days, needs_truck, line_count,
-      quote_request_id)
+      quote_request_id, buying_company_id, project_id)
     select private.new_order_number(), c.id, c.user_id, s.company_id, s.company_name, c.full_name, c.phone,
       case when s.picked_up then '' else private.district_names(c.governorate, c.district) end,
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
       case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days,
-      coalesce(t.truck_needed, false), s.line_count, insert_orders.quote_request_id
+      coalesce(t.truck_needed, false), s.line_count, insert_orders.quote_request_id, buying.company_id, buying.project_id
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     left join lateral private.delivery_terms(s.company_id, c.governorate, c.district) t on not s.picked_up
     returning id, company_id, buyer_id
@@ -369,8 +371,9 @@ end
 $$;
 
 -- Places one order per company of the cart. `pickup`: companies whose goods the buyer collects; if that is all of them, the
--- delivery has no place. Returns checkout_answer. Raises the errors of the steps below.
-create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[])
+-- delivery has no place. buying: {company_id, project_id?, cost_code?} orders for the caller's company; see lock_buying_order.
+-- Returns checkout_answer. Raises the errors of the steps below.
+create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -378,7 +381,9 @@ set search_path = ''
 as $$
 declare
   buyer uuid := private.require_person();
-  hash bytea := sha256(convert_to(jsonb_build_object('lines', lines, 'delivery', delivery, 'pickup', pickup)::text, 'UTF8'));
+  hash bytea := sha256(convert_to(jsonb_build_object('lines', lines, 'delivery', delivery, 'pickup', pickup, 'buying', buying)::text,
+    'UTF8'));
+  bought_for private.buying_order;
   repeated jsonb;
   cart private.order_cart_line[];
   sellers private.order_seller[];
@@ -391,19 +396,24 @@ begin
     return repeated;
   end if;
 
-  delivery := delivery || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
+  bought_for := private.lock_buying_order(buying);
+  delivery := private.buyer_papers(delivery, bought_for)
+    || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
   perform private.check_delivery(delivery, coalesce(cardinality(pickup), 0) = 0);
   cart := private.order_cart_lines(place_order.lines);
   perform private.check_cart_lines(cart);
   sellers := private.order_sellers(cart, delivery, pickup);
   perform private.check_order_sellers(sellers, delivery);
+  perform private.check_buying_limits(bought_for, sellers);
 
-  checkout_id := private.insert_checkout(buyer, place_order.idempotency_key, hash, place_order.language, delivery, sellers);
+  checkout_id := private.insert_checkout(buyer, place_order.idempotency_key, hash, place_order.language, delivery, sellers,
+    bought_for);
   if checkout_id is null then
     return private.repeated_checkout(buyer, place_order.idempotency_key, hash);
   end if;
-  perform private.insert_orders(checkout_id, cart, sellers);
+  perform private.insert_orders(checkout_id, cart, sellers, null, bought_for);
   perform private.announce_checkout(checkout_id);
+  perform private.watch_budget(bought_for.project_id);
   -- Stock rows are locked last and by id: locks are short and cannot deadlock.
   perform private.take_cart_stock(cart);
   return private.checkout_answer(checkout_id);
@@ -411,7 +421,7 @@ end
 $$;
 
 create function public.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en',
-  pickup uuid[] default '{}')
+  pickup uuid[] default '{}', buying jsonb default null)
 returns jsonb
 language plpgsql
 security invoker
@@ -420,9 +430,9 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select private.place_order(idempotency_key, lines, delivery, language, pickup)
+    select private.place_order(idempotency_key, lines, delivery, language, pickup, buying)
   );
 end
 $$;
-grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[]),
-  private.place_order(uuid, jsonb, jsonb, text, uuid[]) to authenticated, service_role;
+grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb),
+  private.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb) to authenticated, service_role;

@@ -12,6 +12,7 @@ declare
   actor_kind text := private.audit_actor(null) ->> 'kind';
   is_last_owner boolean;
 begin
+  perform private.erase_buying(person);
   select m.company_id, m.role, c.status into employer
   from public.company_members m join public.companies c on c.id = m.company_id where m.user_id = person;
   is_last_owner := coalesce(employer.role = 'owner', false) and not exists (
@@ -55,7 +56,7 @@ begin
   update public.checkouts c
   set full_name = '–', phone = '+9640000000', email = null, district = case when c.district is not null then '–' end,
     address = case when c.address is not null then '–' end, landmark = null, postal_code = null, notes = null,
-    buyer_company = null, tax_number = null, purchase_order = null, user_id = null
+    buyer_company = null, tax_number = null, purchase_order = null, cost_code = null, user_id = null
   where c.user_id = person;
   update public.order_events e set note = null, actor_id = null where e.actor_id = person and e.actor_role = 'buyer';
   update public.reviews r set author_name = null, user_id = null where r.user_id = person;

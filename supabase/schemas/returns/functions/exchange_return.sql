@@ -38,7 +38,8 @@ begin
     c.notes, c.buyer_company, c.tax_number, c.purchase_order, c.language, 0, 0
   from public.checkouts c where c.id = o.checkout_id
   returning id into new_checkout;
-  perform private.insert_orders(new_checkout, cart, sellers);
+  perform private.insert_orders(new_checkout, cart, sellers, null,
+    row(o.buying_company_id, o.project_id, null, null)::private.buying_order);
   update public.orders x set is_exchange = true where x.checkout_id = new_checkout returning x.id into placed;
   perform private.announce_checkout(new_checkout);
   perform private.take_quoted_stock(cart);
