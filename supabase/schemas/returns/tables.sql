@@ -110,6 +110,7 @@ create index returns_status_idx on private.returns (status, created_at desc, id)
 create index returns_due_at_idx on private.returns (due_at, id) where due_at is not null;
 create index returns_appealed_idx on private.returns (decision_due_at, id) where appeal_side is not null;
 create index returns_answered_idx on private.returns (company_id, created_at) include (was_refused) where answered_at is not null;
+create index returns_refused_idx on private.returns (company_id, created_at) where was_refused;
 create index returns_updated_at_idx on private.returns (updated_at);
 create index returns_text_idx on private.returns using gin (search_text extensions.gin_trgm_ops);
 

@@ -1,27 +1,16 @@
--- SQL condition over returns "r" of 90 days whose buyer or seller is marked, as private.is_marked_return says. Companies are counted
--- once, and buyers are looked at only if an account, a phone or an address has five returns: a look at each return would read those
--- of all.
+-- SQL condition over returns "r" of 90 days whose buyer or seller is marked, as private.is_marked_return says. They are looked for once,
+-- not for the count and the page.
 create function private.marked_return_condition()
 returns text
-language sql
-immutable
+language plpgsql
+stable
+security definer
 set search_path = ''
 as $$
-  select $sql$ and r.created_at > now() - interval '90 days'
-    and (r.company_id in (select x.company_id from private.returns x
-        where x.answered_at is not null and x.created_at > now() - interval '365 days'
-        group by x.company_id having count(*) >= 10 and count(*) filter (where x.was_refused) > 0.5 * count(*))
-      or (r.phone in (select x.phone from private.returns x where x.created_at > now() - interval '90 days' and x.phone <> ''
-          group by x.phone having count(*) >= 5)
-        -- Null, for an erased buyer, would not end the condition.
-        or coalesce(r.buyer_id in (select x.buyer_id from private.returns x where x.created_at > now() - interval '90 days'
-          and x.buyer_id is not null group by x.buyer_id having count(*) >= 5), false)
-        or r.order_id in (select p.order_id from (
-            select x.order_id, count(*) over (partition by c.governorate, private.fold_text(c.address)) as returns
-            from private.returns x join public.orders o on o.id = x.order_id join public.checkouts c on c.id = o.checkout_id
-            where x.created_at > now() - interval '90 days' and private.fold_text(c.address) <> '–') p
-          where p.returns >= 5))
-        and (private.buyer_marks(r) ->> 'is_marked')::boolean)$sql$
+begin
+  return format(' and r.created_at > now() - interval ''90 days'' and (r.company_id = any (%L::uuid[]) or r.id = any (%L::uuid[]))',
+    array(select private.marked_sellers()), array(select private.returns_of_marked_buyers()));
+end
 $$;
 
 -- All returns; filter as in list_own_returns, after?, company_id?, overdue? (decisions that are late), marked? (serial buyers and
