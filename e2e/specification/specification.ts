@@ -808,6 +808,11 @@ export const specification: Record<string, Line[]> = {
       'reminds both sides of a missing part and lets the staff decide if it was never handed over',
     ],
     [
+      'goods on their way that are never received: reminder, then the staff decide',
+      returnClocks,
+      'reminds both sides of goods that were sent and not received, and lets the staff decide after their days',
+    ],
+    [
       'goods that the seller never collects',
       returnClocks,
       'lets the staff decide on goods that the seller never collected',

@@ -2290,6 +2290,8 @@ create table private.return_settings (
   decision_days smallint not null default 3 check (decision_days between 1 and 60),
   -- Days in which accepted goods are sent, or a missing part is handed over; see private.end_sending.
   send_days smallint not null default 14 check (send_days between 1 and 60),
+  -- Days in which the seller receives goods that are on their way; see private.end_receipt.
+  receive_days smallint not null default 7 check (receive_days between 1 and 60),
   version int not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -2345,8 +2347,8 @@ create table private.returns (
   evidence_due_at timestamptz,
   -- The running deadline. A job acts once it has passed; see private.watch_returns.
   due_at timestamptz,
-  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'part', 'evidence', 'decision')),
-  -- Last day on which the staff was notified of an overdue decision, or both sides of goods or a part that were not sent yet.
+  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'part', 'receipt', 'evidence', 'decision')),
+  -- Last day on which the staff was notified of an overdue decision, or both sides of goods or a part that were not sent or received yet.
   reminded_on date,
   -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
   idempotency_key uuid not null unique,
@@ -2407,7 +2409,8 @@ create table private.return_events (
   id bigint generated always as identity primary key,
   return_id uuid not null references private.returns (id) on delete restrict,
   kind text not null check (kind in ('requested', 'accepted', 'refused', 'reduction_agreed', 'reduction_declined', 'withdrawn', 'sent',
-    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded', 'undone', 'closed')),
+    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded',
+    'receipt_reminded', 'undone', 'closed')),
   from_status text,
   to_status text not null,
   -- No foreign key: the entry stays as it is.
@@ -3049,7 +3052,7 @@ create table public.notifications (
     'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired',
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
     'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_appealed', 'return_evidence_asked',
-    'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_undone', 'return_closed', 'return_overdue',
+    'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
     'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
@@ -30808,7 +30811,8 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_staff_returns(jsonb), private.list_staff_returns(jsonb) to authenticated, service_role;
 
 -- Source: schemas/returns/functions/mark_return_sent.sql
--- Marks accepted goods, or the missing part, as on their way. The clock of a part runs until it was handed over.
+-- Marks accepted goods, or the missing part, as on their way, and starts the days in which the seller receives the goods. The clock of a
+-- part runs until it was handed over.
 create function private.mark_return_sent(return_id uuid, expected_version int, note text)
 returns void
 language plpgsql
@@ -30823,9 +30827,10 @@ begin
   if r.id is null then
     return;
   end if;
-  update private.returns x set status = 'OnItsWay', due_kind = case r.handover when 'keep' then r.due_kind end,
-    due_at = case r.handover when 'keep' then r.due_at end, reminded_on = null
-  where x.id = r.id;
+  update private.returns x set status = 'OnItsWay' where x.id = r.id;
+  if r.handover <> 'keep' then
+    perform private.start_sending(r.id);
+  end if;
   perform private.return_event(r, 'sent', r.status, private.return_side(r), note);
 end
 $$;
@@ -31971,7 +31976,7 @@ grant execute on function public.save_return_reason(jsonb, int), private.save_re
 
 -- Source: schemas/returns/functions/save_return_settings.sql
 -- Writes the clocks: {return_days, answer_hours, appeal_days, evidence_days, decision_days,
--- send_days}. Deadlines that run keep their time. Raises
+-- send_days, receive_days}. Deadlines that run keep their time. Raises
 -- stale_version {version}, invalid_input.
 create function private.save_return_settings(settings jsonb, expected_version int)
 returns void
@@ -31986,7 +31991,7 @@ begin
   perform private.require_that(coalesce(private.number_of(settings, x.name) between 1 and x.most
     and private.number_of(settings, x.name) = trunc(private.number_of(settings, x.name)), false), x.name, 'range')
   from (values ('return_days', 365), ('answer_hours', 720), ('appeal_days', 60), ('evidence_days', 60), ('decision_days', 60),
-    ('send_days', 60)) x (name, most);
+    ('send_days', 60), ('receive_days', 60)) x (name, most);
   select * into s from private.return_settings for update;
   if s.version is distinct from expected_version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', s.version));
@@ -31994,7 +31999,7 @@ begin
   update private.return_settings x set return_days = private.number_of(settings, 'return_days'),
     answer_hours = private.number_of(settings, 'answer_hours'), appeal_days = private.number_of(settings, 'appeal_days'),
     evidence_days = private.number_of(settings, 'evidence_days'), decision_days = private.number_of(settings, 'decision_days'),
-    send_days = private.number_of(settings, 'send_days'), version = s.version + 1, updated_at = now();
+    send_days = private.number_of(settings, 'send_days'), receive_days = private.number_of(settings, 'receive_days'), version = s.version + 1, updated_at = now();
 end
 $$;
 
@@ -32130,8 +32135,8 @@ grant execute on function public.undo_return_step(uuid, text, int), private.undo
 
 -- Source: schemas/returns/functions/watch_returns.sql
 -- Acts on a return whose deadline passed: silence accepts a request, declines an offered reduction, ends the days of appeal and the
--- wait for evidence, and closes a return whose goods were not sent; the staff decide on a missing part that was not handed over. Both
--- sides are reminded to send, and the staff once a day of an overdue decision.
+-- wait for evidence, and closes a return whose goods were not sent; the staff decide on a missing part that was not handed over, and on
+-- goods that were sent and not received. Both sides are reminded to send and to receive, and the staff once a day of an overdue decision.
 create function private.end_return_clock(r private.returns)
 returns void
 language plpgsql
@@ -32152,6 +32157,8 @@ begin
     perform private.start_sending(r.id);
   elsif r.due_kind in ('sending', 'part') then
     perform private.end_sending(r);
+  elsif r.due_kind = 'receipt' then
+    perform private.end_receipt(r);
   elsif r.due_kind = 'evidence' then
     perform private.end_evidence(r);
     perform private.return_event(r, 'evidence_missed', r.status, 'system', null, jsonb_build_object('side', r.evidence_side));
@@ -32163,16 +32170,19 @@ begin
 end
 $$;
 
--- Starts the days in which accepted goods are sent, or a missing part is handed over.
+-- Starts the days in which accepted goods are sent, goods on their way are received, or a missing part is handed over.
 create function private.start_sending(return_id uuid)
 returns void
 language sql
 security definer
 set search_path = ''
 as $$
-  update private.returns r set due_kind = case r.handover when 'keep' then 'part' else 'sending' end,
-    due_at = now() + make_interval(days => (private.return_clocks()).send_days), reminded_on = null
-  where r.id = start_sending.return_id and (r.status = 'Accepted' and r.handover in ('pickup', 'showroom')
+  update private.returns r set due_kind = c.kind, reminded_on = null,
+    due_at = now() + make_interval(days => case c.kind when 'receipt' then s.receive_days else s.send_days end)
+  from private.returns x
+  cross join private.return_clocks() s
+  cross join lateral (select case when x.handover = 'keep' then 'part' when x.status = 'OnItsWay' then 'receipt' else 'sending' end) c (kind)
+  where x.id = start_sending.return_id and r.id = x.id and (r.status in ('Accepted', 'OnItsWay') and r.handover in ('pickup', 'showroom')
     or r.status in ('Accepted', 'OnItsWay') and r.handover = 'keep' and r.wish = 'missing_part')
 $$;
 
@@ -32201,8 +32211,26 @@ begin
 end
 $$;
 
+-- Reminds both sides of goods that the seller has not received. Once their days passed, the staff decide.
+create function private.end_receipt(r private.returns)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if r.due_at > now() then
+    update private.returns x set reminded_on = private.today_in_iraq() where x.id = r.id;
+    perform private.return_event(r, 'receipt_reminded', r.status, 'system', null);
+  else
+    perform private.open_appeal(r, 'buyer');
+    perform private.return_event(r, 'appealed', r.status, 'system', null, '{"side": "buyer"}');
+  end if;
+end
+$$;
+
 -- Whether the clock has work with a return. Of goods or a part that were not sent it reminds three days before the end, but not on
--- the day of the acceptance.
+-- the day of the acceptance; of goods that were not received three days before the end, or in the second half of fewer days.
 create function private.is_return_due(r private.returns)
 returns boolean
 language sql
@@ -32212,6 +32240,8 @@ set search_path = ''
 as $$
   select coalesce(case r.due_kind
     when 'decision' then r.due_at <= now() and r.reminded_on is distinct from private.today_in_iraq()
+    when 'receipt' then r.due_at <= now() or r.reminded_on is null
+      and r.due_at <= now() + least(interval '3 days', make_interval(hours => 12 * (private.return_clocks()).receive_days))
     else r.due_at <= now() or r.due_kind in ('sending', 'part') and r.status = 'Accepted'
       and r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day' end, false)
 $$;
@@ -32246,7 +32276,7 @@ as $$
 begin
   perform private.try_job_items('watch-returns', array(
     select r.id::text from private.returns r
-    where r.due_at <= now() + interval '3 days' and (r.due_at <= now() or r.due_kind in ('sending', 'part') and r.reminded_on is null)
+    where r.due_at <= now() + interval '3 days' and (r.due_at <= now() or r.due_kind in ('sending', 'part', 'receipt') and r.reminded_on is null)
       and private.is_return_due(r) and private.may_try_job_item('watch-returns', r.id::text)
     order by r.due_at, r.id limit 200), 'select private.end_return_clocks($1)');
 end

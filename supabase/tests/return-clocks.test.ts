@@ -177,6 +177,41 @@ it('keeps the clock of a missing part until it was handed over, also after silen
   expect(await read(world, id)).toMatchObject({ status: 'Closed', due_at: null });
 });
 
+it('reminds both sides of goods that were sent and not received, and lets the staff decide after their days', async () => {
+  const id = await ask();
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'showroom' });
+  await takeStep(world, 'buyer', markReturnSent, id);
+  expect([(await read(world, id)).due_kind, await hoursLeft(id)]).toEqual(['receipt', 7 * 24]);
+  const kinds = async () => (await read(world, id)).events.map(({ kind }) => kind);
+  await moveClock(id, '73 hours');
+  expect(await kinds()).toEqual(['requested', 'accepted', 'sent']);
+  await moveClock(id, '71 hours');
+  await moveClock(id, '70 hours');
+  expect(await kinds()).toEqual(['requested', 'accepted', 'sent', 'receipt_reminded']);
+  for (const name of ['buyer', 'seller'] as const) {
+    const { items } = await listNotifications(world.actors[name].db, { pageSize: 100 });
+    expect(items.map(({ kind, subject }) => [kind, subject.return_id])).toContainEqual([
+      ...['return_receipt_reminded', id],
+    ]);
+  }
+  await moveClock(id, '-1 minute');
+  const { status, due_kind, actions, events } = await read(world, id, 'admin');
+  expect([status, due_kind, actions]).toEqual(['OnItsWay', 'decision', ['ask_evidence', 'decide']]);
+  expect(events.at(-1)).toMatchObject({ kind: 'appealed', actor_role: 'system', changes: { side: 'buyer' } });
+  await takeStep(world, 'admin', decideReturn, id, { outcome: 'buyer', reason: 'The driver has a receipt' });
+  expect(await read(world, id)).toMatchObject({ status: 'Received', due_at: null });
+});
+
+it('ends the days to receive with the receipt, and starts them again after an undone one', async () => {
+  const id = await ask();
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });
+  await takeStep(world, 'seller', markReturnSent, id);
+  await takeStep(world, 'seller', receiveReturn, id, { lines: wholeLines(await read(world, id, 'seller')) });
+  expect((await read(world, id)).due_kind).toBeNull();
+  await takeStep(world, 'seller', undoReturnStep, id, 'Other goods');
+  expect([(await read(world, id)).due_kind, await hoursLeft(id)]).toEqual(['receipt', 7 * 24]);
+});
+
 it('ends the days to send with the sending, and starts them again after an undone receipt', async () => {
   const id = await ask();
   await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });
@@ -187,7 +222,7 @@ it('ends the days to send with the sending, and starts them again after an undon
   await takeStep(world, 'buyer', markReturnSent, id);
   await sql`update private.returns set answered_at = now() - interval '20 days' where id = ${id}`;
   await sql`select private.watch_returns()`;
-  expect(await read(world, id)).toMatchObject({ status: 'OnItsWay', due_at: null });
+  expect(await read(world, id)).toMatchObject({ status: 'OnItsWay', due_kind: 'receipt' });
 });
 
 it('goes on without evidence after its days', async () => {

@@ -276,6 +276,7 @@ export const mailParams = {
       'evidence_missed',
       'decided',
       'reminded',
+      'receipt_reminded',
       'undone',
       'closed',
     ]),

@@ -13,7 +13,7 @@ create table public.notifications (
     'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired',
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
     'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_appealed', 'return_evidence_asked',
-    'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_undone', 'return_closed', 'return_overdue',
+    'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
     'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,

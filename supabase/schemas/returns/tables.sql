@@ -28,6 +28,8 @@ create table private.return_settings (
   decision_days smallint not null default 3 check (decision_days between 1 and 60),
   -- Days in which accepted goods are sent, or a missing part is handed over; see private.end_sending.
   send_days smallint not null default 14 check (send_days between 1 and 60),
+  -- Days in which the seller receives goods that are on their way; see private.end_receipt.
+  receive_days smallint not null default 7 check (receive_days between 1 and 60),
   version int not null default 1,
   updated_at timestamptz not null default now()
 );
@@ -83,8 +85,8 @@ create table private.returns (
   evidence_due_at timestamptz,
   -- The running deadline. A job acts once it has passed; see private.watch_returns.
   due_at timestamptz,
-  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'part', 'evidence', 'decision')),
-  -- Last day on which the staff was notified of an overdue decision, or both sides of goods or a part that were not sent yet.
+  due_kind text check (due_kind in ('answer', 'reduction', 'appeal', 'sending', 'part', 'receipt', 'evidence', 'decision')),
+  -- Last day on which the staff was notified of an overdue decision, or both sides of goods or a part that were not sent or received yet.
   reminded_on date,
   -- Created by the client when the form opens. With the hash of the body it makes repeated calls idempotent.
   idempotency_key uuid not null unique,
@@ -145,7 +147,8 @@ create table private.return_events (
   id bigint generated always as identity primary key,
   return_id uuid not null references private.returns (id) on delete restrict,
   kind text not null check (kind in ('requested', 'accepted', 'refused', 'reduction_agreed', 'reduction_declined', 'withdrawn', 'sent',
-    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded', 'undone', 'closed')),
+    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded',
+    'receipt_reminded', 'undone', 'closed')),
   from_status text,
   to_status text not null,
   -- No foreign key: the entry stays as it is.

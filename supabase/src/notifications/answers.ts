@@ -79,6 +79,7 @@ const notificationKind = z.enum([
   'return_evidence_missed',
   'return_decided',
   'return_reminded',
+  'return_receipt_reminded',
   'return_undone',
   'return_closed',
   'return_overdue',

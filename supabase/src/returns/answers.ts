@@ -33,6 +33,7 @@ export const returnClock = z.enum([
   'appeal',
   'sending',
   'part',
+  'receipt',
   'evidence',
   'decision',
 ]);
@@ -112,6 +113,8 @@ const returnSettings = z.strictObject({
   decision_days: z.number(),
   /** Days in which accepted goods are sent; after that the return is closed. */
   send_days: z.number(),
+  /** Days in which the seller receives goods on their way; after that the staff decide. */
+  receive_days: z.number(),
   version: z.number(),
 });
 export type ReturnSettings = z.infer<typeof returnSettings>;
@@ -292,6 +295,7 @@ const returnEvent = z.strictObject({
     'evidence_missed',
     'decided',
     'reminded',
+    'receipt_reminded',
     'undone',
     'closed',
   ]),

@@ -16,6 +16,7 @@ const most = {
   evidence_days: 60,
   decision_days: 60,
   send_days: 60,
+  receive_days: 60,
 } as const;
 type Clock = keyof typeof most;
 const clocks = Object.keys(most) as Clock[];

@@ -162,6 +162,7 @@ test('adds a reason in both languages and changes the clocks', async () => {
       evidence_days: 3,
       decision_days: 3,
       send_days: 14,
+      receive_days: 7,
       version: 5,
     },
   };

@@ -1,4 +1,5 @@
--- Marks accepted goods, or the missing part, as on their way. The clock of a part runs until it was handed over.
+-- Marks accepted goods, or the missing part, as on their way, and starts the days in which the seller receives the goods. The clock of a
+-- part runs until it was handed over.
 create function private.mark_return_sent(return_id uuid, expected_version int, note text)
 returns void
 language plpgsql
@@ -13,9 +14,10 @@ begin
   if r.id is null then
     return;
   end if;
-  update private.returns x set status = 'OnItsWay', due_kind = case r.handover when 'keep' then r.due_kind end,
-    due_at = case r.handover when 'keep' then r.due_at end, reminded_on = null
-  where x.id = r.id;
+  update private.returns x set status = 'OnItsWay' where x.id = r.id;
+  if r.handover <> 'keep' then
+    perform private.start_sending(r.id);
+  end if;
   perform private.return_event(r, 'sent', r.status, private.return_side(r), note);
 end
 $$;

@@ -1,5 +1,5 @@
 -- Writes the clocks: {return_days, answer_hours, appeal_days, evidence_days, decision_days,
--- send_days}. Deadlines that run keep their time. Raises
+-- send_days, receive_days}. Deadlines that run keep their time. Raises
 -- stale_version {version}, invalid_input.
 create function private.save_return_settings(settings jsonb, expected_version int)
 returns void
@@ -14,7 +14,7 @@ begin
   perform private.require_that(coalesce(private.number_of(settings, x.name) between 1 and x.most
     and private.number_of(settings, x.name) = trunc(private.number_of(settings, x.name)), false), x.name, 'range')
   from (values ('return_days', 365), ('answer_hours', 720), ('appeal_days', 60), ('evidence_days', 60), ('decision_days', 60),
-    ('send_days', 60)) x (name, most);
+    ('send_days', 60), ('receive_days', 60)) x (name, most);
   select * into s from private.return_settings for update;
   if s.version is distinct from expected_version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', s.version));
@@ -22,7 +22,7 @@ begin
   update private.return_settings x set return_days = private.number_of(settings, 'return_days'),
     answer_hours = private.number_of(settings, 'answer_hours'), appeal_days = private.number_of(settings, 'appeal_days'),
     evidence_days = private.number_of(settings, 'evidence_days'), decision_days = private.number_of(settings, 'decision_days'),
-    send_days = private.number_of(settings, 'send_days'), version = s.version + 1, updated_at = now();
+    send_days = private.number_of(settings, 'send_days'), receive_days = private.number_of(settings, 'receive_days'), version = s.version + 1, updated_at = now();
 end
 $$;
 
