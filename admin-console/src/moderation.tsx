@@ -43,7 +43,7 @@ export function ModerationBar<Row extends Moderated>(props: ModerationBarProps<R
   );
 }
 
-interface ModerationProps<Row extends Moderated> extends ModerationDecision<Row> {
+export interface ModerationProps<Row extends Moderated> extends ModerationDecision<Row> {
   /** Rows of the current page. */
   page: Row[] | undefined;
   /** Query domain and message namespace; messages used by both are in `reviews`. */

@@ -2,13 +2,14 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { StaffReview } from '@mawad/supabase/reviews/queries';
 
-interface ReportsListProps {
+export interface Reported {
   suspicion?: StaffReview['suspicion'];
+  /** Latest first. */
   reports: StaffReview['reports'];
 }
 
 /** Reports about a review or question and automatic suspicions; needs the messages `reviews`. */
-export function ReportsList({ suspicion = null, reports }: ReportsListProps) {
+export function ReportsList({ suspicion = null, reports }: Reported) {
   const { t } = useTranslation('reviews');
   const format = useFormat();
   if (!suspicion && reports.length === 0) return null;
