@@ -6,7 +6,7 @@ import type { DataClient } from '@mawad/supabase/client';
 import { reportReasons, type ReportReason } from '@mawad/supabase/reviews/queries';
 import { useFeedbackAction } from './use-feedback-action.ts';
 
-interface ReportDialogProps {
+export interface ReportDialogProps {
   title: string;
   text: string;
   /** Title of the error toast. */
