@@ -47,6 +47,10 @@ it('stores views per person and list under a name, and deletes them', async () =
   expect(await deleteSavedView(mine, 'own-products', all!.id)).toEqual([own('Runs out', 'stock=low')]);
   expect(await deleteSavedView(mine, 'own-products', all!.id)).toHaveLength(1);
   expect(await listSavedViews(mine, 'own-orders')).toEqual([own('All', 'status=Processing')]);
+  for (const list of ['own-returns', 'own-return-figures'] as const)
+    expect(await saveView(mine, list, { name: 'By share', query: 'sort=rate' })).toEqual([
+      own('By share', 'sort=rate'),
+    ]);
 });
 
 it('refuses visitors, names without letters, long queries and a twenty-first view', async () => {

@@ -1,9 +1,8 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import { signedMoney } from './signed-money.tsx';
 
 interface DebtBarProps {
-  /** IQD. */
+  /** IQD; below 0 if the marketplace owes the company. */
   debt: number;
   limit: number;
   state: 'open' | 'warned' | 'over' | 'paused';
@@ -12,11 +11,12 @@ interface DebtBarProps {
 const colours = { open: 'success.main', warned: 'warning.main', over: 'error.main', paused: 'error.main' };
 
 /** Debt as a part of its limit, with a mark at the share from which the company is warned. */
-export function DebtBar({ debt, limit, state }: DebtBarProps) {
+export function DebtBar({ debt: balance, limit, state }: DebtBarProps) {
   const { t } = useTranslation('money');
   const format = useFormat();
-  const share = limit > 0 ? Math.max(0, debt) / limit : debt > 0 ? 1 : 0;
-  const text = t('debt.of', { debt: signedMoney(format, debt), limit: format.money(limit) });
+  const debt = Math.max(0, balance);
+  const share = limit > 0 ? debt / limit : debt > 0 ? 1 : 0;
+  const text = t('debt.of', { debt: format.money(debt), limit: format.money(limit) });
   return (
     <Box>
       <Box
@@ -24,7 +24,7 @@ export function DebtBar({ debt, limit, state }: DebtBarProps) {
         aria-label={t('debt.label')}
         aria-valuemin={0}
         aria-valuemax={limit}
-        aria-valuenow={Math.min(Math.max(0, debt), limit)}
+        aria-valuenow={Math.min(debt, limit)}
         aria-valuetext={text}
         sx={{
           position: 'relative',

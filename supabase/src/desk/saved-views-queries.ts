@@ -27,7 +27,7 @@ export type ConsoleList =
   | 'console-audit';
 
 /** Seller portal lists whose views can be saved. */
-export type OwnList = 'own-products' | 'own-orders' | 'own-returns';
+export type OwnList = 'own-products' | 'own-orders' | 'own-returns' | 'own-return-figures';
 
 /**
  * Views of the caller, oldest first, then the shared views of others. Throws AppError `not_signed_in`, and for console lists

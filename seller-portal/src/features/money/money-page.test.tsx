@@ -176,6 +176,14 @@ test.each([
   );
 });
 
+test('shows no debt against the limit if the marketplace owes the company', async () => {
+  jest.mocked(getOwnBalance).mockResolvedValue({ ...balance, debt: -762_390 });
+  await openPortal('/seller/dashboard/money', seller);
+  const meter = await screen.findByRole('meter');
+  // Before the amount only a mark of direction.
+  expect(meter.getAttribute('aria-valuetext')).toMatch(/^\W?0\.00\b/);
+});
+
 test('reads further lines of a long statement on request', async () => {
   jest
     .mocked(getStatement)

@@ -31,6 +31,7 @@ export function ReturnFiguresPage() {
       returns={returnsAddress}
       tools={(columns) => (
         <OwnViews
+          list="own-return-figures"
           view={{
             name: t('figures.title'),
             columns,

@@ -38,7 +38,7 @@ const tableStyle = {
     '& tr': { display: 'flex', flexWrap: 'wrap', borderBlockEnd: '1px solid #E6E8E5' },
     '& td': { borderBlockEnd: 'none' },
     '& :is(th, td):first-of-type': { flex: '1 0 100%' },
-    '& :is(th, td):not(:first-of-type)': { flex: '1 1 0', whiteSpace: 'normal' },
+    '& :is(th, td):not(:first-of-type)': { flex: '1 1 0', whiteSpace: 'normal', paddingInline: 0.25 },
     '& td:not(:first-of-type)': { paddingBlockStart: 0 },
   },
   '& thead': { display: 'table-header-group' },
