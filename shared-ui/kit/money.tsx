@@ -20,6 +20,9 @@ interface PriceProps {
   /** Price of the running deal, or null. */
   discounted_price: number | null;
   unit: string;
+  /** Content of one unit of sale, whose price per piece is shown, too. */
+  pack_quantity?: number | null;
+  pack_unit?: string | null;
   size?: 'medium' | 'large';
 }
 
@@ -31,10 +34,19 @@ export function savingOf({
   return discounted_price === null || price <= 0 ? 0 : Math.max(0, 1 - discounted_price / price);
 }
 
-/** Price per unit, during a deal below the struck-through old price. */
-export function Price({ price, discounted_price, unit, size = 'medium' }: PriceProps) {
+/** Price per unit and per piece of a pack, during a deal below the struck-through old price. */
+export function Price({
+  price,
+  discounted_price,
+  unit,
+  pack_quantity,
+  pack_unit,
+  size = 'medium',
+}: PriceProps) {
   const { t } = useTranslation('common');
   const format = useFormat();
+  const paid = discounted_price ?? price;
+  const per = (each: string) => t('product.perUnit', { unit: format.unit(each) });
   return (
     <div className={size === 'large' ? `${styles.price} ${styles.large}` : styles.price}>
       {discounted_price !== null && (
@@ -44,10 +56,15 @@ export function Price({ price, discounted_price, unit, size = 'medium' }: PriceP
       )}
       <div className={styles.line}>
         <strong className={styles.amount}>
-          <Money amount={discounted_price ?? price} />
+          <Money amount={paid} />
         </strong>
-        {t('product.perUnit', { unit: format.unit(unit) })}
+        {per(unit)}
       </div>
+      {pack_quantity && (
+        <div className={styles.line}>
+          <Money amount={paid / pack_quantity} /> {per(pack_unit!)}
+        </div>
+      )}
     </div>
   );
 }

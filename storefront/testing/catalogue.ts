@@ -13,6 +13,8 @@ export function productCard(change: Partial<ProductCard> = {}): ProductCard {
     unit: 'Bag',
     min_quantity: 1,
     quantity_step: 1,
+    pack_quantity: null,
+    pack_unit: null,
     main_image: null,
     price: 12_500,
     discounted_price: null,

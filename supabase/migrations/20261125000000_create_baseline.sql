@@ -1071,6 +1071,9 @@ create table public.products (
   -- Smallest quantity of an order, and the step that quantities are multiples of.
   min_quantity public.goods_quantity not null default 1,
   quantity_step public.goods_quantity not null default 1,
+  -- Content of one unit of sale, e.g. 50 pieces in a box; both null: not stated.
+  pack_quantity public.goods_quantity,
+  pack_unit text references public.units (code),
   -- [{definition, option | number | boolean | en, ar}], see attribute_definitions.
   attributes jsonb not null default '[]' check (jsonb_typeof(attributes) = 'array'),
   -- {columns: [{en, ar}], rows: [[text]]}
@@ -1101,10 +1104,12 @@ create table public.products (
   -- Search text for the portals, stored because folding is slow.
   search_text text not null generated always as (private.product_text(sku, model_number, brand, name_en, name_ar)) stored,
   check (min_quantity % quantity_step = 0),
+  check ((pack_quantity is null) = (pack_unit is null) and pack_unit <> unit),
   check ((moderation = 'hidden') = (moderation_reason is not null))
 );
 create index products_category_id_idx on public.products (category_id);
 create index products_unit_idx on public.products (unit);
+create index products_pack_unit_idx on public.products (pack_unit);
 
 -- For each sort order of a company's list, and for its counts.
 create index products_company_id_idx on public.products (company_id, updated_at desc, id desc) where deleted_at is null;
@@ -14308,6 +14313,7 @@ as $$
   select jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar, 'description_en', p.description_en,
     'description_ar', p.description_ar, 'category', p.category_id, 'unit', p.unit, 'brand', p.brand,
     'model_number', p.model_number, 'min_quantity', trim_scale(p.min_quantity), 'quantity_step', trim_scale(p.quantity_step),
+    'pack_quantity', trim_scale(p.pack_quantity), 'pack_unit', p.pack_unit,
     'returns', p.returns, 'video_url', p.video_url, 'published', p.published, 'price', trim_scale(o.price),
     'discounted_price', trim_scale(o.discounted_price), 'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at,
     'volume_discounts', o.volume_discounts, 'attributes', p.attributes,
@@ -14547,6 +14553,8 @@ begin
     model_number = case when old ? 'model_number' then old ->> 'model_number' else p.model_number end,
     min_quantity = coalesce((old ->> 'min_quantity')::numeric, p.min_quantity),
     quantity_step = coalesce((old ->> 'quantity_step')::numeric, p.quantity_step),
+    pack_quantity = case when old ? 'pack_quantity' then (old ->> 'pack_quantity')::numeric else p.pack_quantity end,
+    pack_unit = case when old ? 'pack_unit' then old ->> 'pack_unit' else p.pack_unit end,
     returns = case when old ? 'returns' then old ->> 'returns' else p.returns end,
     video_url = case when old ? 'video_url' then old ->> 'video_url' else p.video_url end,
     attributes = coalesce(old -> 'attributes', p.attributes),
@@ -14585,7 +14593,8 @@ set search_path = ''
 as $$
   select case when field in ('price', 'discounted_price', 'deal_starts_at', 'deal_ends_at') then 'offer'
     when field in ('category', 'attributes') then 'category'
-    when field in ('unit', 'min_quantity', 'quantity_step', 'volume_discounts', 'quantity') then 'sale' else field end
+    when field in ('unit', 'min_quantity', 'quantity_step', 'pack_quantity', 'pack_unit', 'volume_discounts', 'quantity') then 'sale'
+    else field end
 $$;
 
 -- Restores fields together or, if the tables refuse that, group by group. Returns the problems of the fields that stay.
@@ -15261,15 +15270,17 @@ begin
   perform private.require_text('name_en', given ->> 'name_en', 200);
   perform private.require_text('name_ar', given ->> 'name_ar', 200);
   perform private.require_that(private.number_of(given, 'price') > 0, 'price', 'positive');
+  perform private.require_that(coalesce(private.number_of(given, 'pack_quantity') > 0, true), 'pack_quantity', 'positive');
   insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
-    model_number, unit, min_quantity, quantity_step, returns, video_url, published, attributes, main_image,
+    model_number, unit, min_quantity, quantity_step, pack_quantity, pack_unit, returns, video_url, published, attributes, main_image,
     additional_images)
   values (i.company_id, category, private.clean_code(private.import_text(r.cells, 'sku')), btrim(given ->> 'name_en'),
     btrim(given ->> 'name_ar'), coalesce(given ->> 'description_en', ''), coalesce(given ->> 'description_ar', ''),
     private.import_text(r.cells, 'brand'), private.import_text(r.cells, 'model_number'),
     coalesce(private.import_text(r.cells, 'unit'), 'Each'),
     coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1),
-    coalesce(private.number_of(given, 'quantity_step'), 1), private.returns_in(given), private.import_text(r.cells, 'video_url'),
+    coalesce(private.number_of(given, 'quantity_step'), 1), private.number_of(given, 'pack_quantity'),
+    private.import_text(r.cells, 'pack_unit'), private.returns_in(given), private.import_text(r.cells, 'video_url'),
     coalesce((given ->> 'published')::boolean, false),
     case when given ? 'attributes' then private.import_attributes(category, given -> 'attributes', '[]') else '[]' end,
     images[1], coalesce(images[2:], '{}'))
@@ -15294,7 +15305,8 @@ begin
     select jsonb_build_object('name_en', product.name_en, 'name_ar', product.name_ar, 'description_en', product.description_en,
       'description_ar', product.description_ar, 'category', product.category_id, 'unit', product.unit, 'brand', product.brand,
       'model_number', product.model_number, 'min_quantity', trim_scale(product.min_quantity),
-      'quantity_step', trim_scale(product.quantity_step), 'returns', product.returns, 'video_url', product.video_url,
+      'quantity_step', trim_scale(product.quantity_step), 'pack_quantity', trim_scale(product.pack_quantity),
+      'pack_unit', product.pack_unit, 'returns', product.returns, 'video_url', product.video_url,
       'published', product.published,
       'price', trim_scale(o.price), 'discounted_price', trim_scale(o.discounted_price),
       'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'volume_discounts', o.volume_discounts,
@@ -15318,6 +15330,7 @@ declare
   wanted jsonb := given - array['sku', 'quantity', 'size', 'color', 'color_ar', 'variant_sku', 'images', 'datasheet', 'attributes']
     || case when images is not null then jsonb_build_object('images', images) else '{}' end;
 begin
+  perform private.require_that(coalesce(private.number_of(given, 'pack_quantity') > 0, true), 'pack_quantity', 'positive');
   if wanted ? 'deal_starts_at' then
     wanted := wanted || jsonb_build_object('deal_starts_at', private.time_of(given, 'deal_starts_at'));
   end if;
@@ -15360,6 +15373,8 @@ begin
       model_number = case when changes ? 'model_number' then private.text_of(changes, 'model_number') else p.model_number end,
       min_quantity = case when changes ? 'min_quantity' then coalesce(private.number_of(changes, 'min_quantity'), 1) else p.min_quantity end,
       quantity_step = case when changes ? 'quantity_step' then coalesce(private.number_of(changes, 'quantity_step'), 1) else p.quantity_step end,
+      pack_quantity = case when changes ? 'pack_quantity' then private.number_of(changes, 'pack_quantity') else p.pack_quantity end,
+      pack_unit = case when changes ? 'pack_unit' then private.text_of(changes, 'pack_unit') else p.pack_unit end,
       returns = case when changes ? 'returns' then private.returns_in(changes) else p.returns end,
       video_url = case when changes ? 'video_url' then private.text_of(changes, 'video_url') else p.video_url end,
       attributes = coalesce(changes -> 'attributes', p.attributes),
@@ -22838,7 +22853,8 @@ begin
       'brand', p.brand, 'model_number', p.model_number, 'price', o.price, 'discounted_price', o.discounted_price,
       'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'volume_discounts', o.volume_discounts,
       'quantity', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),
-      'min_quantity', p.min_quantity, 'quantity_step', p.quantity_step, 'returns', p.returns,
+      'min_quantity', p.min_quantity, 'quantity_step', p.quantity_step, 'pack_quantity', p.pack_quantity,
+      'pack_unit', p.pack_unit, 'returns', p.returns,
       'images', array_remove(p.main_image || p.additional_images, null), 'video_url', p.video_url, 'published', p.published,
       'attributes', case when d.is_whole then d.attributes else '{}' end,
       'variants', (
@@ -23026,7 +23042,7 @@ begin
   select jsonb_build_object(
     'id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'slug_en', p.slug_en, 'slug_ar', p.slug_ar, 'sku', p.sku,
     'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'min_quantity', p.min_quantity,
-    'quantity_step', p.quantity_step, 'main_image', p.main_image, 'price', o.price, 'discounted_price', running_deal,
+    'quantity_step', p.quantity_step, 'pack_quantity', p.pack_quantity, 'pack_unit', p.pack_unit, 'main_image', p.main_image, 'price', o.price, 'discounted_price', running_deal,
     'stock', private.total_stock(p.id), 'has_variants', exists (select 1 from variants),
     'rating_average', o.rating_average, 'rating_count', o.rating_count, 'company_id', p.company_id,
     'company_name', s.name, 'company_logo', s.logo,
@@ -23908,7 +23924,8 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'slug_en', p.slug_en, 'slug_ar', p.slug_ar, 'sku', p.sku,
       'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'min_quantity', p.min_quantity,
-      'quantity_step', p.quantity_step, 'main_image', p.main_image, 'price', o.price,
+      'quantity_step', p.quantity_step, 'pack_quantity', p.pack_quantity, 'pack_unit', p.pack_unit,
+      'main_image', p.main_image, 'price', o.price,
       'discounted_price', private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at),
       'price_breaks', private.price_breaks(o.price, private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at),
         o.volume_discounts), 'stock', s.stock, 'has_variants', s.has_variants,
@@ -24292,7 +24309,7 @@ $$;
 
 -- Replaces a product, or creates one (no `id`), except for stock, which adjust_stock moves; only new products and variants
 -- start with `opening_stock`. product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?,
--- description_ar?, brand?, model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price,
+-- description_ar?, brand?, model_number?, unit, min_quantity?, quantity_step?, pack_quantity?, pack_unit?, attributes?, size_chart?, price,
 -- discounted_price?, deal_starts_at?, deal_ends_at?, volume_discounts? ([{quantity, percent}]), lowest_price?, highest_price?,
 -- main_image?, additional_images?, video_url?, datasheet_path?, returns?, published, opening_stock?, draft_id? (deleted),
 -- confirms_prices? (confirms price jumps)}. variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}];
@@ -24329,6 +24346,7 @@ begin
     private.text_of(product, 'model_number') as model_number, coalesce(private.text_of(product, 'unit'), 'Each') as unit,
     coalesce(private.number_of(product, 'min_quantity'), private.number_of(product, 'quantity_step'), 1) as min_quantity,
     coalesce(private.number_of(product, 'quantity_step'), 1) as quantity_step,
+    private.number_of(product, 'pack_quantity') as pack_quantity, private.text_of(product, 'pack_unit') as pack_unit,
     coalesce(nullif(product -> 'attributes', 'null'), '[]') as attributes, nullif(product -> 'size_chart', 'null') as size_chart,
     private.text_of(product, 'main_image') as main_image, private.texts_of(product, 'additional_images') as additional_images,
     private.text_of(product, 'video_url') as video_url, private.text_of(product, 'datasheet_path') as datasheet_path,
@@ -24343,6 +24361,7 @@ begin
   perform private.require_that(given.price > 0, 'price', 'positive');
   perform private.require_that(given.min_quantity > 0, 'min_quantity', 'positive');
   perform private.require_that(given.quantity_step > 0, 'quantity_step', 'positive');
+  perform private.require_that(coalesce(given.pack_quantity > 0, true), 'pack_quantity', 'positive');
   perform private.require_that(given.discounted_price is null or given.discounted_price > 0, 'discounted_price', 'below_price');
   given.volume_discounts := private.read_volume_discounts(product, given.min_quantity);
   if wanted is not null then
@@ -24354,11 +24373,11 @@ begin
 
   if wanted is null then
     insert into public.products (company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, description_en,
-      description_ar, brand, model_number, unit, min_quantity, quantity_step, attributes, size_chart, main_image,
+      description_ar, brand, model_number, unit, min_quantity, quantity_step, pack_quantity, pack_unit, attributes, size_chart, main_image,
       additional_images, video_url, datasheet_path, returns, published)
     values (saved.company_id, category, given.sku, given.slug_en, given.slug_ar, given.name_en, given.name_ar,
       given.description_en, given.description_ar, given.brand, given.model_number, given.unit, given.min_quantity,
-      given.quantity_step, given.attributes, given.size_chart, given.main_image, given.additional_images, given.video_url,
+      given.quantity_step, given.pack_quantity, given.pack_unit, given.attributes, given.size_chart, given.main_image, given.additional_images, given.video_url,
       given.datasheet_path, given.returns, publishes)
     returning * into saved;
     perform private.write_price_limits(saved.id, product);
@@ -24369,7 +24388,8 @@ begin
       slug_en = coalesce(nullif(given.slug_en, ''), p.slug_en), slug_ar = coalesce(nullif(given.slug_ar, ''), p.slug_ar),
       name_en = given.name_en, name_ar = given.name_ar, description_en = given.description_en,
       description_ar = given.description_ar, brand = given.brand, model_number = given.model_number, unit = given.unit,
-      min_quantity = given.min_quantity, quantity_step = given.quantity_step, attributes = given.attributes,
+      min_quantity = given.min_quantity, quantity_step = given.quantity_step, pack_quantity = given.pack_quantity,
+      pack_unit = given.pack_unit, attributes = given.attributes,
       size_chart = given.size_chart, main_image = given.main_image, additional_images = given.additional_images,
       video_url = given.video_url, datasheet_path = given.datasheet_path, returns = given.returns, published = publishes, version = p.version + 1
     where p.id = wanted
@@ -24933,6 +24953,29 @@ begin
 end
 $$;
 
+-- A product with a valid content of its unit of sale: pieces unless a unit is stated, no unit without a quantity. `former_unit` is
+-- the stored unit of the content.
+create function private.with_pack_content(product public.products, former_unit text)
+returns public.products
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if product.pack_quantity is null then
+    if product.pack_unit is not distinct from former_unit then
+      product.pack_unit := null;
+    end if;
+    perform private.require_that(product.pack_unit is null, 'pack_quantity', 'required');
+    return product;
+  end if;
+  product.pack_unit := coalesce(product.pack_unit, 'Piece');
+  perform private.require_that(product.pack_quantity = round(product.pack_quantity,
+    (select u.decimals from public.units u where u.code = product.pack_unit)), 'pack_quantity', 'whole');
+  perform private.require_that(product.pack_unit <> product.unit, 'pack_unit', 'other_unit');
+  return product;
+end
+$$;
+
 -- Validates a product for every writer: save_product, an import or the seed.
 create function private.validate_product()
 returns trigger
@@ -24959,6 +25002,7 @@ begin
   perform private.require_that(decimals is not null, 'unit', 'one_of');
   perform private.require_that(new.quantity_step = round(new.quantity_step, decimals), 'quantity_step', 'whole');
   perform private.require_that(new.min_quantity % new.quantity_step = 0, 'min_quantity', 'step');
+  new := private.with_pack_content(new, case when not is_new then old.pack_unit end);
 
   -- Only changed fields are validated, so that stored goods of an older shape can still change their price.
   if is_new or new.attributes is distinct from old.attributes or new.category_id <> old.category_id then

@@ -2,6 +2,7 @@ import { groupBy } from './grouping.ts';
 import { buyers } from './buyers.ts';
 import { categories } from './catalogue/categories.ts';
 import { families } from './catalogue/families/index.ts';
+import { piecesOf } from './catalogue/pack-content.ts';
 import type { Choice } from './catalogue/family.ts';
 import { useOf } from './catalogue/uses.ts';
 import { subjects } from './illustrations/registry.ts';
@@ -168,6 +169,18 @@ test('measured goods are sold in fractions of their unit, counted ones whole', (
     Bag: 1,
     Piece: 1,
   });
+});
+
+test('goods in boxes state their pieces', () => {
+  const counted = offers.flatMap((offer) => {
+    const count = /box of (\d+)/.exec(offer.name[0])?.[1];
+    return count && offer.unit !== 'Piece' ? [[offer, Number(count)] as const] : [];
+  });
+  expect(counted.length).toBeGreaterThan(20);
+  for (const [offer, count] of counted)
+    expect([offer.name[0], piecesOf(offer)]).toEqual([offer.name[0], count]);
+  const bolt = offers.find(({ name }) => /bolt .* grade /.test(name[0]))!;
+  expect(piecesOf(bolt)).toBe(50);
 });
 
 test('fasteners, pipes, cables and tools have at least six attributes', () => {

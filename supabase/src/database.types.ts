@@ -1834,6 +1834,8 @@ export type Database = {
           moderation_version: number;
           name_ar: string;
           name_en: string;
+          pack_quantity: number | null;
+          pack_unit: string | null;
           published: boolean;
           quantity_step: number;
           returns: string | null;
@@ -1870,6 +1872,8 @@ export type Database = {
           moderation_version?: number;
           name_ar: string;
           name_en: string;
+          pack_quantity?: number | null;
+          pack_unit?: string | null;
           published?: boolean;
           quantity_step?: number;
           returns?: string | null;
@@ -1905,6 +1909,8 @@ export type Database = {
           moderation_version?: number;
           name_ar?: string;
           name_en?: string;
+          pack_quantity?: number | null;
+          pack_unit?: string | null;
           published?: boolean;
           quantity_step?: number;
           returns?: string | null;
@@ -1932,6 +1938,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'companies';
             referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'products_pack_unit_fkey';
+            columns: ['pack_unit'];
+            isOneToOne: false;
+            referencedRelation: 'units';
+            referencedColumns: ['code'];
           },
           {
             foreignKeyName: 'products_unit_fkey';

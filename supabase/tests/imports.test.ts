@@ -150,6 +150,22 @@ it('previews the rows, writes exactly those, and can be undone', async () => {
   expect((await listOwnProducts(db(), { term: fresh })).count).toBe(0);
 });
 
+it('writes the content of a pack, keeps it if a file does not name it, and clears it', async () => {
+  const sku = article();
+  const contentAfter = async (values: Record<string, unknown>) => {
+    const id = await stage([row(2, values)]);
+    await run(id, 'check');
+    await run(id, 'apply');
+    const [content] = await sql<{ pack_quantity: string | null; pack_unit: string | null }[]>`
+      select trim_scale(pack_quantity) as pack_quantity, pack_unit from public.products where sku = ${sku}`;
+    return [content!.pack_quantity, content!.pack_unit];
+  };
+  expect(await contentAfter(whole(sku, { unit: 'Box', pack_quantity: 50 }))).toEqual(['50', 'Piece']);
+  expect(await contentAfter({ sku, price: 9000 })).toEqual(['50', 'Piece']);
+  expect(await contentAfter({ sku, pack_quantity: 20, pack_unit: 'Pair' })).toEqual(['20', 'Pair']);
+  expect(await contentAfter({ sku, pack_quantity: null })).toEqual([null, null]);
+});
+
 it('reports the reason of every refused row under the file’s own row number', async () => {
   const [known, taken] = [article(), article()];
   await createProduct(sql, { company_id: actors.seller.company!, category_id: category, sku: known });

@@ -126,6 +126,10 @@ it.each<[Partial<Record<keyof ProductInput, unknown>>, string]>([
   [{ category_id: 999_999_999 }, 'category_id'],
   [{ quantity_step: 0.5 }, 'quantity_step'],
   [{ unit: 'Ton', quantity_step: 0.5, min_quantity: 0.7 }, 'min_quantity'],
+  [{ pack_quantity: 0 }, 'pack_quantity'],
+  [{ pack_quantity: 2.5, pack_unit: 'Pair' }, 'pack_quantity'],
+  [{ pack_unit: 'Pair' }, 'pack_quantity'],
+  [{ unit: 'Box', pack_quantity: 5, pack_unit: 'Box' }, 'pack_unit'],
   [{ additional_images: 'one.webp' }, 'additional_images'],
   [{ slug_en: 'Not a slug' }, 'slug_en'],
   [{ opening_stock: 2.5 }, 'opening_stock'],
@@ -133,6 +137,19 @@ it.each<[Partial<Record<keyof ProductInput, unknown>>, string]>([
 ])('reports the field of a wrong value before a constraint fails: %j', async (values, field) => {
   const save = saveProduct(seller(), input(values as Partial<ProductInput>));
   await expect(save).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
+});
+
+it('saves the content of a pack, in pieces unless another unit is given, and removes it', async () => {
+  const { id } = await saveProduct(seller(), input({ unit: 'Box', pack_quantity: 50 }));
+  const content = async () => {
+    const { pack_quantity, pack_unit } = await getOwnProduct(seller(), id);
+    return { pack_quantity, pack_unit };
+  };
+  expect(await content()).toEqual({ pack_quantity: 50, pack_unit: 'Piece' });
+  await changeProduct(seller(), id, { pack_quantity: 25, pack_unit: 'Pair' });
+  expect(await content()).toEqual({ pack_quantity: 25, pack_unit: 'Pair' });
+  await changeProduct(seller(), id, { pack_quantity: null });
+  expect(await content()).toEqual({ pack_quantity: null, pack_unit: null });
 });
 
 it('requires the first stock of a variant to fit the unit, and names its row', async () => {

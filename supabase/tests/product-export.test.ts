@@ -74,6 +74,8 @@ async function createGoods() {
     unit: 'Meter',
     min_quantity: 2.5,
     quantity_step: 0.5,
+    pack_quantity: 12.5,
+    pack_unit: 'Kilogram',
     quantity: 12.5,
     price: 9_500.25,
     discounted_price: 9_000,

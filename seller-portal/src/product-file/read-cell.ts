@@ -168,6 +168,8 @@ const readers: Partial<Record<FieldName, Reader>> = {
   quantity: readAmount,
   min_quantity: readAmount,
   quantity_step: readAmount,
+  pack_quantity: readAmount,
+  pack_unit: readUnitCell,
   returns: readReturnsCell,
   deal_starts_at: (cell) => readMoment(cell, 'start'),
   deal_ends_at: (cell) => readMoment(cell, 'end'),

@@ -17,6 +17,8 @@ const money = new Set([
 const numbers = new Set([
   'min_quantity',
   'quantity_step',
+  'pack_quantity',
+  'pack_unit',
   'delta',
   'quantity',
   'lead_days',
@@ -68,7 +70,7 @@ export function useAuditWords() {
     if (value === 'true') return t('values.yes');
     if (value === 'false') return t('values.no');
     if (moment.test(value)) return format.dateTime(value);
-    if (field === 'unit') return format.unit(value);
+    if (field === 'unit' || field === 'pack_unit') return format.unit(value);
     if (phones.has(field)) return `\u2066${formatPhone(value)}\u2069`;
     if (money.has(field)) return format.money(Number(value));
     if (numbers.has(field)) return format.number(Number(value));

@@ -85,6 +85,8 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <form
       role="search"
+      // Distinguishes this landmark from the search of the header, which has no name.
+      aria-label={size === 'page' ? label : undefined}
       action="/search"
       onSubmit={submit}
       onBlur={(event) => {

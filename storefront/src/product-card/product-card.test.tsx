@@ -10,6 +10,8 @@ const grinder: CardProduct = {
   brand: 'Bosch',
   model_number: 'GWS 900-125',
   unit: 'Each',
+  pack_quantity: null,
+  pack_unit: null,
   main_image: 's1/grinder.webp',
   price: 100000,
   discounted_price: 85000,
@@ -64,6 +66,12 @@ test('shows name, brand, price, saving, stock, seller and rating', async () => {
   }
   expect(inCard.getByText('100,000.00 IQD').closest('s')).not.toBeNull();
   expect(inCard.getByRole('img', { name: '4.5 out of 5 stars, 3 reviews' })).toBeVisible();
+});
+
+test('shows the price of one piece of a pack, during a deal of the deal', async () => {
+  const { card } = await show({ unit: 'Box', pack_quantity: 50, pack_unit: 'Piece' });
+  expect(card).toHaveTextContent('85,000.00 IQD/ box');
+  expect(card).toHaveTextContent('1,700.00 IQD / piece');
 });
 
 test('shows Arabic texts and keeps the model number left-to-right', async () => {

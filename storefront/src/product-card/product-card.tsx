@@ -20,6 +20,9 @@ export interface CardProduct {
   brand: string | null;
   model_number: string | null;
   unit: string;
+  /** Content of one unit of sale, e.g. 50 pieces in a box; null if not stated. */
+  pack_quantity: number | null;
+  pack_unit: string | null;
   main_image: string | null;
   price: number;
   /** Price of the current deal; null if there is none. */

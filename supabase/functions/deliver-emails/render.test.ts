@@ -246,7 +246,7 @@ describe('Mails', () => {
       'contact_acknowledged',
     ]) {
       expect(render(template, { quote }).text).toMatch(/because this address was given on Mawad/);
-      expect(render(template, { quote }, 'ar').text).toMatch(/لأن هذا العنوان كُتب في موقع مواد/);
+      expect(render(template, { quote }, 'ar').text).toMatch(/لأن هذا العنوان كُتب في موقع «مواد»/);
     }
     expect(render('order_placed', { orders: [order] }).text).toContain('because of your account');
   });

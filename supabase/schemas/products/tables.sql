@@ -16,6 +16,9 @@ create table public.products (
   -- Smallest quantity of an order, and the step that quantities are multiples of.
   min_quantity public.goods_quantity not null default 1,
   quantity_step public.goods_quantity not null default 1,
+  -- Content of one unit of sale, e.g. 50 pieces in a box; both null: not stated.
+  pack_quantity public.goods_quantity,
+  pack_unit text references public.units (code),
   -- [{definition, option | number | boolean | en, ar}], see attribute_definitions.
   attributes jsonb not null default '[]' check (jsonb_typeof(attributes) = 'array'),
   -- {columns: [{en, ar}], rows: [[text]]}
@@ -46,10 +49,12 @@ create table public.products (
   -- Search text for the portals, stored because folding is slow.
   search_text text not null generated always as (private.product_text(sku, model_number, brand, name_en, name_ar)) stored,
   check (min_quantity % quantity_step = 0),
+  check ((pack_quantity is null) = (pack_unit is null) and pack_unit <> unit),
   check ((moderation = 'hidden') = (moderation_reason is not null))
 );
 create index products_category_id_idx on public.products (category_id);
 create index products_unit_idx on public.products (unit);
+create index products_pack_unit_idx on public.products (pack_unit);
 
 -- For each sort order of a company's list, and for its counts.
 create index products_company_id_idx on public.products (company_id, updated_at desc, id desc) where deleted_at is null;

@@ -1,3 +1,4 @@
+import { piecesOf } from '../catalogue/pack-content.ts';
 import { type AttributeReferences, deriveDefinitions } from '../attribute-definitions.ts';
 import { categories, categoryReturns } from '../catalogue/categories.ts';
 import { arabicSlug } from '../catalogue/slugs.ts';
@@ -125,6 +126,8 @@ export async function writeProducts(
       model_number: 'text',
       unit: 'text',
       quantity_step: 'numeric',
+      pack_quantity: 'numeric',
+      pack_unit: 'text',
       attributes: 'jsonb',
       size_chart: 'jsonb',
       main_image: 'text',
@@ -151,6 +154,8 @@ export async function writeProducts(
       model_number: offer.model,
       unit: offer.unit,
       quantity_step: offer.quantityStep,
+      pack_quantity: piecesOf(offer),
+      pack_unit: piecesOf(offer) && 'Piece',
       attributes: attributesOf(offer.id),
       size_chart: offer.chart,
       main_image: illustrated.get(offer.id)!.main,

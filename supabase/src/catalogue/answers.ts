@@ -64,6 +64,9 @@ const productCard = z.strictObject({
   min_quantity: z.number(),
   /** Ordered quantities must be multiples of this. */
   quantity_step: z.number(),
+  /** Content of one unit of sale, e.g. 50 pieces in a box; both null if the seller states none. */
+  pack_quantity: z.nullable(z.number()),
+  pack_unit: z.nullable(unit),
   main_image: z.nullable(z.string()),
   price: z.number(),
   /** Price of the running deal; null without one. */

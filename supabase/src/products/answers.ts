@@ -157,6 +157,9 @@ const productInput = z.strictObject({
   unit: z.string(),
   min_quantity: z.optional(z.number()),
   quantity_step: z.optional(z.number()),
+  /** Content of one unit of sale, e.g. 50 pieces in a box. The unit defaults to pieces. */
+  pack_quantity: z.optional(z.nullable(z.number())),
+  pack_unit: z.optional(z.nullable(z.string())),
   attributes: z.optional(z.array(attributeValue)),
   size_chart: z.optional(productDetail.shape.size_chart),
   price: z.number(),
@@ -256,6 +259,8 @@ const exportedProduct = z.extend(
     deal_ends_at: true,
     min_quantity: true,
     quantity_step: true,
+    pack_quantity: true,
+    pack_unit: true,
     returns: true,
     video_url: true,
     published: true,

@@ -40,6 +40,8 @@ const drill = {
   unit: 'Piece',
   min_quantity: 1,
   quantity_step: 1,
+  pack_quantity: null,
+  pack_unit: null,
   attributes: [],
   size_chart: null,
   price: 95_000,

@@ -38,7 +38,7 @@ export function CompareHead({ product, isCheapest }: CompareHeadProps) {
         {name}
       </AppLink>
       <div>
-        <Price price={product.price} discounted_price={product.discounted_price} unit={product.unit} />
+        <Price {...product} />
         {isCheapest && (
           <Box sx={{ fontSize: 'var(--text-12)', fontWeight: 500, color: 'success.dark' }}>
             {t('compare.lowest')}

@@ -27,6 +27,9 @@ export function useComparisonRows(products: ProductDetail[]): ComparisonRow[] {
     row('brand', t('compare.brand'), ({ brand }) => brand),
     row('model', t('compare.model'), ({ model_number: model }) => model),
     row('unit', t('compare.unit'), ({ unit }) => format.unit(unit)),
+    row('pack', t('compare.pack'), ({ pack_quantity: quantity, pack_unit: unit }) =>
+      quantity && unit ? format.quantity(unit, quantity) : null,
+    ),
     row('seller', t('compare.seller'), (product) => localized(product, 'company_name', language)),
     row('category', t('compare.category'), (product) => localized(product, 'category_name', language)),
     row('rating', t('compare.rating'), ({ rating_count: count, rating_average: rating }) =>

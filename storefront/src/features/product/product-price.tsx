@@ -9,11 +9,11 @@ import * as styles from './product.module.css';
  * date.
  */
 export function ProductPrice({ product }: { product: ProductDetail }) {
-  const { price, discounted_price, unit, deal_ends_at: ends } = product;
+  const ends = product.deal_ends_at;
   const saving = savingOf(product);
   return (
     <div>
-      <Price price={price} discounted_price={discounted_price} unit={unit} size="large" />
+      <Price {...product} size="large" />
       {saving > 0 && (
         <div className={styles.deal}>
           <DealTag saving={saving} />

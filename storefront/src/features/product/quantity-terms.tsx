@@ -2,12 +2,14 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import type { ProductDetail } from '@mawad/supabase/catalogue/queries';
 import * as styles from './product.module.css';
 
-/** Minimum quantity and quantity step; null if both are 1. */
+/** Pack content, minimum quantity and quantity step; null if there is nothing to say. */
 export function QuantityTerms({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('product');
   const format = useFormat();
-  const { unit, min_quantity: minimum, quantity_step: step } = product;
+  const { unit, min_quantity: minimum, quantity_step: step, pack_quantity: content, pack_unit } = product;
   const sentences = [
+    content &&
+      t('packContent', { pack: format.quantity(unit, 1), content: format.quantity(pack_unit!, content) }),
     minimum > step && t('smallestOrder', { quantity: format.quantity(unit, minimum) }),
     step !== 1 && t('soldInSteps', { quantity: format.quantity(unit, step) }),
   ].filter(Boolean);

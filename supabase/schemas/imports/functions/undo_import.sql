@@ -9,6 +9,7 @@ as $$
   select jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar, 'description_en', p.description_en,
     'description_ar', p.description_ar, 'category', p.category_id, 'unit', p.unit, 'brand', p.brand,
     'model_number', p.model_number, 'min_quantity', trim_scale(p.min_quantity), 'quantity_step', trim_scale(p.quantity_step),
+    'pack_quantity', trim_scale(p.pack_quantity), 'pack_unit', p.pack_unit,
     'returns', p.returns, 'video_url', p.video_url, 'published', p.published, 'price', trim_scale(o.price),
     'discounted_price', trim_scale(o.discounted_price), 'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at,
     'volume_discounts', o.volume_discounts, 'attributes', p.attributes,
@@ -248,6 +249,8 @@ begin
     model_number = case when old ? 'model_number' then old ->> 'model_number' else p.model_number end,
     min_quantity = coalesce((old ->> 'min_quantity')::numeric, p.min_quantity),
     quantity_step = coalesce((old ->> 'quantity_step')::numeric, p.quantity_step),
+    pack_quantity = case when old ? 'pack_quantity' then (old ->> 'pack_quantity')::numeric else p.pack_quantity end,
+    pack_unit = case when old ? 'pack_unit' then old ->> 'pack_unit' else p.pack_unit end,
     returns = case when old ? 'returns' then old ->> 'returns' else p.returns end,
     video_url = case when old ? 'video_url' then old ->> 'video_url' else p.video_url end,
     attributes = coalesce(old -> 'attributes', p.attributes),
@@ -286,7 +289,8 @@ set search_path = ''
 as $$
   select case when field in ('price', 'discounted_price', 'deal_starts_at', 'deal_ends_at') then 'offer'
     when field in ('category', 'attributes') then 'category'
-    when field in ('unit', 'min_quantity', 'quantity_step', 'volume_discounts', 'quantity') then 'sale' else field end
+    when field in ('unit', 'min_quantity', 'quantity_step', 'pack_quantity', 'pack_unit', 'volume_discounts', 'quantity') then 'sale'
+    else field end
 $$;
 
 -- Restores fields together or, if the tables refuse that, group by group. Returns the problems of the fields that stay.

@@ -303,15 +303,17 @@ begin
   perform private.require_text('name_en', given ->> 'name_en', 200);
   perform private.require_text('name_ar', given ->> 'name_ar', 200);
   perform private.require_that(private.number_of(given, 'price') > 0, 'price', 'positive');
+  perform private.require_that(coalesce(private.number_of(given, 'pack_quantity') > 0, true), 'pack_quantity', 'positive');
   insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
-    model_number, unit, min_quantity, quantity_step, returns, video_url, published, attributes, main_image,
+    model_number, unit, min_quantity, quantity_step, pack_quantity, pack_unit, returns, video_url, published, attributes, main_image,
     additional_images)
   values (i.company_id, category, private.clean_code(private.import_text(r.cells, 'sku')), btrim(given ->> 'name_en'),
     btrim(given ->> 'name_ar'), coalesce(given ->> 'description_en', ''), coalesce(given ->> 'description_ar', ''),
     private.import_text(r.cells, 'brand'), private.import_text(r.cells, 'model_number'),
     coalesce(private.import_text(r.cells, 'unit'), 'Each'),
     coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1),
-    coalesce(private.number_of(given, 'quantity_step'), 1), private.returns_in(given), private.import_text(r.cells, 'video_url'),
+    coalesce(private.number_of(given, 'quantity_step'), 1), private.number_of(given, 'pack_quantity'),
+    private.import_text(r.cells, 'pack_unit'), private.returns_in(given), private.import_text(r.cells, 'video_url'),
     coalesce((given ->> 'published')::boolean, false),
     case when given ? 'attributes' then private.import_attributes(category, given -> 'attributes', '[]') else '[]' end,
     images[1], coalesce(images[2:], '{}'))
@@ -336,7 +338,8 @@ begin
     select jsonb_build_object('name_en', product.name_en, 'name_ar', product.name_ar, 'description_en', product.description_en,
       'description_ar', product.description_ar, 'category', product.category_id, 'unit', product.unit, 'brand', product.brand,
       'model_number', product.model_number, 'min_quantity', trim_scale(product.min_quantity),
-      'quantity_step', trim_scale(product.quantity_step), 'returns', product.returns, 'video_url', product.video_url,
+      'quantity_step', trim_scale(product.quantity_step), 'pack_quantity', trim_scale(product.pack_quantity),
+      'pack_unit', product.pack_unit, 'returns', product.returns, 'video_url', product.video_url,
       'published', product.published,
       'price', trim_scale(o.price), 'discounted_price', trim_scale(o.discounted_price),
       'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'volume_discounts', o.volume_discounts,
@@ -360,6 +363,7 @@ declare
   wanted jsonb := given - array['sku', 'quantity', 'size', 'color', 'color_ar', 'variant_sku', 'images', 'datasheet', 'attributes']
     || case when images is not null then jsonb_build_object('images', images) else '{}' end;
 begin
+  perform private.require_that(coalesce(private.number_of(given, 'pack_quantity') > 0, true), 'pack_quantity', 'positive');
   if wanted ? 'deal_starts_at' then
     wanted := wanted || jsonb_build_object('deal_starts_at', private.time_of(given, 'deal_starts_at'));
   end if;
@@ -402,6 +406,8 @@ begin
       model_number = case when changes ? 'model_number' then private.text_of(changes, 'model_number') else p.model_number end,
       min_quantity = case when changes ? 'min_quantity' then coalesce(private.number_of(changes, 'min_quantity'), 1) else p.min_quantity end,
       quantity_step = case when changes ? 'quantity_step' then coalesce(private.number_of(changes, 'quantity_step'), 1) else p.quantity_step end,
+      pack_quantity = case when changes ? 'pack_quantity' then private.number_of(changes, 'pack_quantity') else p.pack_quantity end,
+      pack_unit = case when changes ? 'pack_unit' then private.text_of(changes, 'pack_unit') else p.pack_unit end,
       returns = case when changes ? 'returns' then private.returns_in(changes) else p.returns end,
       video_url = case when changes ? 'video_url' then private.text_of(changes, 'video_url') else p.video_url end,
       attributes = coalesce(changes -> 'attributes', p.attributes),

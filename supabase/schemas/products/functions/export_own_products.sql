@@ -39,7 +39,8 @@ begin
       'brand', p.brand, 'model_number', p.model_number, 'price', o.price, 'discounted_price', o.discounted_price,
       'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at, 'volume_discounts', o.volume_discounts,
       'quantity', (select s.quantity from public.product_stock s where s.product_id = p.id and s.variant_id is null),
-      'min_quantity', p.min_quantity, 'quantity_step', p.quantity_step, 'returns', p.returns,
+      'min_quantity', p.min_quantity, 'quantity_step', p.quantity_step, 'pack_quantity', p.pack_quantity,
+      'pack_unit', p.pack_unit, 'returns', p.returns,
       'images', array_remove(p.main_image || p.additional_images, null), 'video_url', p.video_url, 'published', p.published,
       'attributes', case when d.is_whole then d.attributes else '{}' end,
       'variants', (

@@ -40,7 +40,7 @@ begin
   select jsonb_build_object(
     'id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'slug_en', p.slug_en, 'slug_ar', p.slug_ar, 'sku', p.sku,
     'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'min_quantity', p.min_quantity,
-    'quantity_step', p.quantity_step, 'main_image', p.main_image, 'price', o.price, 'discounted_price', running_deal,
+    'quantity_step', p.quantity_step, 'pack_quantity', p.pack_quantity, 'pack_unit', p.pack_unit, 'main_image', p.main_image, 'price', o.price, 'discounted_price', running_deal,
     'stock', private.total_stock(p.id), 'has_variants', exists (select 1 from variants),
     'rating_average', o.rating_average, 'rating_count', o.rating_count, 'company_id', p.company_id,
     'company_name', s.name, 'company_logo', s.logo,

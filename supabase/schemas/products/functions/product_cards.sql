@@ -15,7 +15,8 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'slug_en', p.slug_en, 'slug_ar', p.slug_ar, 'sku', p.sku,
       'brand', p.brand, 'model_number', p.model_number, 'unit', p.unit, 'min_quantity', p.min_quantity,
-      'quantity_step', p.quantity_step, 'main_image', p.main_image, 'price', o.price,
+      'quantity_step', p.quantity_step, 'pack_quantity', p.pack_quantity, 'pack_unit', p.pack_unit,
+      'main_image', p.main_image, 'price', o.price,
       'discounted_price', private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at),
       'price_breaks', private.price_breaks(o.price, private.deal_price(o.discounted_price, o.deal_starts_at, o.deal_ends_at),
         o.volume_discounts), 'stock', s.stock, 'has_variants', s.has_variants,

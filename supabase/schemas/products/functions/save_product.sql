@@ -152,7 +152,7 @@ $$;
 
 -- Replaces a product, or creates one (no `id`), except for stock, which adjust_stock moves; only new products and variants
 -- start with `opening_stock`. product: {id?, category_id, sku, slug_en?, slug_ar?, name_en, name_ar, description_en?,
--- description_ar?, brand?, model_number?, unit, min_quantity?, quantity_step?, attributes?, size_chart?, price,
+-- description_ar?, brand?, model_number?, unit, min_quantity?, quantity_step?, pack_quantity?, pack_unit?, attributes?, size_chart?, price,
 -- discounted_price?, deal_starts_at?, deal_ends_at?, volume_discounts? ([{quantity, percent}]), lowest_price?, highest_price?,
 -- main_image?, additional_images?, video_url?, datasheet_path?, returns?, published, opening_stock?, draft_id? (deleted),
 -- confirms_prices? (confirms price jumps)}. variants: [{id?, sku?, size?, color?, color_ar?, price?, opening_stock?}];
@@ -189,6 +189,7 @@ begin
     private.text_of(product, 'model_number') as model_number, coalesce(private.text_of(product, 'unit'), 'Each') as unit,
     coalesce(private.number_of(product, 'min_quantity'), private.number_of(product, 'quantity_step'), 1) as min_quantity,
     coalesce(private.number_of(product, 'quantity_step'), 1) as quantity_step,
+    private.number_of(product, 'pack_quantity') as pack_quantity, private.text_of(product, 'pack_unit') as pack_unit,
     coalesce(nullif(product -> 'attributes', 'null'), '[]') as attributes, nullif(product -> 'size_chart', 'null') as size_chart,
     private.text_of(product, 'main_image') as main_image, private.texts_of(product, 'additional_images') as additional_images,
     private.text_of(product, 'video_url') as video_url, private.text_of(product, 'datasheet_path') as datasheet_path,
@@ -203,6 +204,7 @@ begin
   perform private.require_that(given.price > 0, 'price', 'positive');
   perform private.require_that(given.min_quantity > 0, 'min_quantity', 'positive');
   perform private.require_that(given.quantity_step > 0, 'quantity_step', 'positive');
+  perform private.require_that(coalesce(given.pack_quantity > 0, true), 'pack_quantity', 'positive');
   perform private.require_that(given.discounted_price is null or given.discounted_price > 0, 'discounted_price', 'below_price');
   given.volume_discounts := private.read_volume_discounts(product, given.min_quantity);
   if wanted is not null then
@@ -214,11 +216,11 @@ begin
 
   if wanted is null then
     insert into public.products (company_id, category_id, sku, slug_en, slug_ar, name_en, name_ar, description_en,
-      description_ar, brand, model_number, unit, min_quantity, quantity_step, attributes, size_chart, main_image,
+      description_ar, brand, model_number, unit, min_quantity, quantity_step, pack_quantity, pack_unit, attributes, size_chart, main_image,
       additional_images, video_url, datasheet_path, returns, published)
     values (saved.company_id, category, given.sku, given.slug_en, given.slug_ar, given.name_en, given.name_ar,
       given.description_en, given.description_ar, given.brand, given.model_number, given.unit, given.min_quantity,
-      given.quantity_step, given.attributes, given.size_chart, given.main_image, given.additional_images, given.video_url,
+      given.quantity_step, given.pack_quantity, given.pack_unit, given.attributes, given.size_chart, given.main_image, given.additional_images, given.video_url,
       given.datasheet_path, given.returns, publishes)
     returning * into saved;
     perform private.write_price_limits(saved.id, product);
@@ -229,7 +231,8 @@ begin
       slug_en = coalesce(nullif(given.slug_en, ''), p.slug_en), slug_ar = coalesce(nullif(given.slug_ar, ''), p.slug_ar),
       name_en = given.name_en, name_ar = given.name_ar, description_en = given.description_en,
       description_ar = given.description_ar, brand = given.brand, model_number = given.model_number, unit = given.unit,
-      min_quantity = given.min_quantity, quantity_step = given.quantity_step, attributes = given.attributes,
+      min_quantity = given.min_quantity, quantity_step = given.quantity_step, pack_quantity = given.pack_quantity,
+      pack_unit = given.pack_unit, attributes = given.attributes,
       size_chart = given.size_chart, main_image = given.main_image, additional_images = given.additional_images,
       video_url = given.video_url, datasheet_path = given.datasheet_path, returns = given.returns, published = publishes, version = p.version + 1
     where p.id = wanted

@@ -150,6 +150,29 @@ begin
 end
 $$;
 
+-- A product with a valid content of its unit of sale: pieces unless a unit is stated, no unit without a quantity. `former_unit` is
+-- the stored unit of the content.
+create function private.with_pack_content(product public.products, former_unit text)
+returns public.products
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if product.pack_quantity is null then
+    if product.pack_unit is not distinct from former_unit then
+      product.pack_unit := null;
+    end if;
+    perform private.require_that(product.pack_unit is null, 'pack_quantity', 'required');
+    return product;
+  end if;
+  product.pack_unit := coalesce(product.pack_unit, 'Piece');
+  perform private.require_that(product.pack_quantity = round(product.pack_quantity,
+    (select u.decimals from public.units u where u.code = product.pack_unit)), 'pack_quantity', 'whole');
+  perform private.require_that(product.pack_unit <> product.unit, 'pack_unit', 'other_unit');
+  return product;
+end
+$$;
+
 -- Validates a product for every writer: save_product, an import or the seed.
 create function private.validate_product()
 returns trigger
@@ -176,6 +199,7 @@ begin
   perform private.require_that(decimals is not null, 'unit', 'one_of');
   perform private.require_that(new.quantity_step = round(new.quantity_step, decimals), 'quantity_step', 'whole');
   perform private.require_that(new.min_quantity % new.quantity_step = 0, 'min_quantity', 'step');
+  new := private.with_pack_content(new, case when not is_new then old.pack_unit end);
 
   -- Only changed fields are validated, so that stored goods of an older shape can still change their price.
   if is_new or new.attributes is distinct from old.attributes or new.category_id <> old.category_id then

@@ -14,6 +14,7 @@ const numbers: ReadonlySet<ColumnTarget> = new Set<FieldName>([
   'quantity',
   'min_quantity',
   'quantity_step',
+  'pack_quantity',
 ]);
 
 const other: Record<Language, Language> = { en: 'ar', ar: 'en' };

@@ -57,6 +57,8 @@ const cement: ExportedProduct = {
   unit: 'Square meter',
   brand: '@Sumer',
   model_number: '+964-7',
+  pack_quantity: 2.5,
+  pack_unit: 'Bag',
   price: 9_500.25,
   discounted_price: 9_000,
   deal_starts_at: '2026-10-31T21:00:00+00:00',

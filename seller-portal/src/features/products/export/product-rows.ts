@@ -76,6 +76,7 @@ export function productRowWriter(
           categories.find(({ id }) => id === value)?.slug_en ?? null,
         ];
       case 'unit':
+      case 'pack_unit':
         return [words.unit(String(value)), String(value)];
       case 'published':
         return [value === true ? words.yes : words.no];

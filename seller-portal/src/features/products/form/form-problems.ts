@@ -17,6 +17,8 @@ const order: (keyof ProductValues)[] = [
   'sku',
   'pictures',
   'unit',
+  'pack_quantity',
+  'pack_unit',
   'price',
   'discounted_price',
   'deal_starts_at',

@@ -9,7 +9,7 @@ import {
 import type { EditableProduct } from '@mawad/supabase/products/queries';
 import { attributeName, attributeOf } from './attribute-texts.ts';
 import { momentOf } from '@mawad/shared-ui/kit/baghdad-time.ts';
-import type { ProductValues } from './product-values.ts';
+import { packOf, type ProductValues } from './product-values.ts';
 import { amountOf } from './read-amount.ts';
 import { sizeChartOf } from './size-chart-values.ts';
 import { priceBreaksOf } from '../../../price-breaks.ts';
@@ -55,6 +55,7 @@ export function previewOf(values: ProductValues, sources: PreviewSources): Produ
     unit: values.unit as Unit,
     min_quantity: amountOf(values.min_quantity) || 1,
     quantity_step: amountOf(values.quantity_step) || 1,
+    ...(packOf(values) as Pick<ProductDetail, 'pack_quantity' | 'pack_unit'>),
     main_image,
     additional_images,
     price,

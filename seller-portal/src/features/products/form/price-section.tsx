@@ -5,6 +5,7 @@ import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { units } from '@mawad/supabase/catalogue/queries';
+import { PackFields } from './pack-fields.tsx';
 import { amountOf } from './read-amount.ts';
 import type { ProductValues } from './product-values.ts';
 import { useField } from './use-field.ts';
@@ -36,6 +37,7 @@ export function PriceSection() {
           </option>
         ))}
       </TextInput>
+      <PackFields />
       <NumberInput
         read={readNumber}
         {...field('price')}

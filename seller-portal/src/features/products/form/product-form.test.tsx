@@ -62,6 +62,8 @@ const drill: EditableProduct = {
   unit: 'Piece',
   min_quantity: 1,
   quantity_step: 1,
+  pack_quantity: null,
+  pack_unit: null,
   attributes: [],
   size_chart: null,
   price: 95_000,

@@ -61,6 +61,8 @@ export function productSchema(
     model_number: text(80),
     sku: needed(64),
     unit: z.string(),
+    pack_quantity: z.string(),
+    pack_unit: z.string(),
     price: amount(readNumber, positive).check(
       z.refine((value) => value.trim() !== '', { error: t('common:forms.required') }),
     ),
@@ -96,6 +98,7 @@ export function productSchema(
       ...dealIssues(values, t),
       ...quantityIssues(quantityFields(values, isNew), values.unit, numberMessage, t),
       ...stepIssues(values, t),
+      ...packIssues(values, numberMessage, t),
       ...volumeIssues(values.volume_discounts, amountOf(values.min_quantity) ?? 1).map(
         ({ place, field, rule }) => ({
           path: ['volume_discounts', place, field],
@@ -193,6 +196,14 @@ function stepIssues({ min_quantity, quantity_step }: ProductValues, t: Translate
   // Compares thousandths, the precision of quantities, because decimal fractions have rounding errors.
   const isMultiple = Math.round(least * 1000) % Math.round(step * 1000) === 0;
   return step <= 0 || isMultiple ? [] : [{ path: ['min_quantity'], message: t('rules.step') }];
+}
+
+function packIssues(values: ProductValues, numberMessage: NumberMessage, t: Translate): Issue[] {
+  const { pack_quantity: text, unit } = values;
+  if (text.trim() === '') return [];
+  const packUnit = values.pack_unit || 'Piece';
+  if (packUnit === unit) return [{ path: ['pack_unit'], message: t('rules.other_unit') }];
+  return quantityIssues([{ path: ['pack_quantity'], text }], packUnit, numberMessage, t);
 }
 
 function variantIssues(variants: readonly VariantValues[], t: Translate): Issue[] {

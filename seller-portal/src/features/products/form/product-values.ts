@@ -35,6 +35,9 @@ export interface ProductValues {
   model_number: string;
   sku: string;
   unit: string;
+  /** Content of one unit of sale; blank states none. */
+  pack_quantity: string;
+  pack_unit: string;
   price: string;
   discounted_price: string;
   /** Baghdad time, as `datetime-local` writes it. */
@@ -89,6 +92,8 @@ export const emptyProduct: ProductValues = {
   model_number: '',
   sku: '',
   unit: 'Piece',
+  pack_quantity: '',
+  pack_unit: '',
   price: '',
   discounted_price: '',
   deal_starts_at: '',
@@ -126,6 +131,8 @@ export function valuesOf(product: EditableProduct): ProductValues {
     model_number: textOf(product.model_number),
     sku: product.sku,
     unit: product.unit,
+    pack_quantity: textOf(product.pack_quantity),
+    pack_unit: textOf(product.pack_unit),
     price: textOf(product.price),
     discounted_price: textOf(product.discounted_price),
     deal_starts_at: localTimeOf(product.deal_starts_at),
@@ -162,6 +169,15 @@ export function valuesOf(product: EditableProduct): ProductValues {
   };
 }
 
+/** Content of one unit of sale, in pieces unless another unit is chosen. */
+export function packOf({ pack_quantity, pack_unit }: Pick<ProductValues, 'pack_quantity' | 'pack_unit'>): {
+  pack_quantity: number | null;
+  pack_unit: string | null;
+} {
+  const quantity = amountOf(pack_quantity);
+  return { pack_quantity: quantity, pack_unit: quantity === null ? null : pack_unit || 'Piece' };
+}
+
 /** Converts valid form values for saving. `saved` is the loaded product, null for a new one. */
 export function inputOf(
   values: ProductValues,
@@ -180,6 +196,7 @@ export function inputOf(
     model_number: values.model_number,
     sku: values.sku.trim(),
     unit: values.unit,
+    ...packOf(values),
     price: amountOf(values.price)!,
     discounted_price: amountOf(values.discounted_price),
     deal_starts_at: momentOf(values.deal_starts_at, saved?.deal_starts_at),
