@@ -224,6 +224,17 @@ create type private.report_line as (
 );
 
 -- Source: schemas/search/types.sql
+-- A part of a search term by which products are scored.
+create type private.search_term as (
+  -- With synonyms.
+  query tsquery,
+  -- As typed.
+  own tsquery,
+  -- As the head noun of a name; null for pairs of words.
+  head tsquery,
+  weight real
+);
+
 -- A parsed SearchInput.
 create type private.search_request as (
   term text,
@@ -246,9 +257,11 @@ create type private.search_request as (
   -- The chosen category and its subtree; null for the whole catalogue.
   categories bigint[],
   query tsquery,
-  most_words tsquery,
+  -- Queries to try one after the other if nothing has all words.
+  fallbacks tsquery[],
   any_word tsquery,
   literal tsquery,
+  terms private.search_term[],
   code text,
   corrected_term text
 );
@@ -4556,7 +4569,51 @@ begin
     when word in ('a', 'amp', 'amps', 'امبير', 'ampere', 'amperes') then 'a'
     when word in ('hp', 'حصان', 'احصنه', 'horsepower') then 'hp'
     when word in ('bar', 'بار') then 'bar'
+    when word in ('mm2', 'مم2', 'ملم2', 'sqmm') then 'mm2'
+    when word in ('t', 'ton', 'tons', 'tonne', 'tonnes', 'طن', 'اطنان') then 't'
+    when word in ('kva', 'كيفي') then 'kva'
+    when word in ('va', 'btu', 'ah') then word
   end;
+end
+$$;
+
+-- A folded text with its sizes written in one way: spoken ones (half an inch, «طن ونص»: 1.5 ton), 1-1/2 (1.5), "M 12" and 2in.
+create function private.plain_sizes(folded text)
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  units constant text := '(انج|انش|بوصه|inch|حصان|طن|متر|لتر|كيلو|hp|ton)';
+  fraction text[];
+begin
+  if folded ~ '(نص|ربع|ارباع|half|quarter|[نج]ين|الف)' then
+    folded := regexp_replace(folded, '\m(طن|حصان|انج|انش|متر|لتر)ين\M', '2 \1', 'g');
+    folded := regexp_replace(folded, '\mالف (?=(لتر|واط)\M)', '1000 ', 'g');
+    folded := regexp_replace(folded, '([0-9]) ' || units || ' و ?(نص|نصف)\M', '\1.5 \2', 'g');
+    folded := regexp_replace(folded, '\m' || units || ' و ?(نص|نصف)\M', '1.5 \1', 'g');
+    folded := regexp_replace(folded, '([0-9]) ' || units || ' و ?ربع\M', '\1.25 \2', 'g');
+    folded := regexp_replace(folded, '\m' || units || ' و ?ربع\M', '1.25 \1', 'g');
+    folded := regexp_replace(folded, '\m(نص|نصف|half an|half a|half) (?=(انج|انش|بوصه|inch)\M)', '1/2 ', 'g');
+    folded := regexp_replace(folded, '\m(ربع|quarter) (?=(انج|انش|بوصه|inch)\M)', '1/4 ', 'g');
+    folded := regexp_replace(folded, '\m(ثلاث ارباع|ثلث ارباع|تلت ارباع|three quarters|three quarter) (?=(انج|انش|بوصه|inch)\M)', '3/4 ', 'g');
+    folded := regexp_replace(folded, '\m(نص|نصف|half a|half) (?=' || units || '\M)', '0.5 ', 'g');
+    folded := regexp_replace(folded, '\m(ربع|quarter) (?=' || units || '\M)', '0.25 ', 'g');
+  end if;
+  if folded !~ '[0-9]' then
+    return folded;
+  end if;
+  folded := replace(folded, '⁄', '/');
+  if folded ~ '[0-9][ -][1357]/[248]' then
+    foreach fraction slice 1 in array array[['1/2', '.5'], ['1/4', '.25'], ['3/4', '.75'], ['1/8', '.125'], ['3/8', '.375'], ['5/8', '.625'],
+      ['7/8', '.875']] loop
+      folded := regexp_replace(folded, '(?<![0-9./x×])([0-9]{1,2})[ -]' || fraction[1] || '(?![0-9/])', '\1' || fraction[2], 'g');
+    end loop;
+  end if;
+  folded := regexp_replace(folded, '([0-9])in\M', '\1 inch', 'g');
+  return regexp_replace(folded, '(?<![0-9]|[0-9] )\mm (?=[0-9])', 'm', 'g');
 end
 $$;
 
@@ -4570,26 +4627,24 @@ parallel safe
 set search_path = ''
 as $$
 declare
-  folded text := private.fold_letters(coalesce(value, '')) collate pg_catalog.pg_c_utf8;
+  -- Folding would make 11/2 of 1½.
+  folded text := private.fold_letters(case when value ~ '[¼½¾⅛⅜⅝⅞]' then regexp_replace(value, '([0-9٠-٩]) ?(?=[¼½¾⅛⅜⅝⅞])', '\1-', 'g')
+    else coalesce(value, '') end) collate pg_catalog.pg_c_utf8;
   words text[];
   joined text[] := '{}';
   parts text[];
   symbol text;
   place int := 1;
 begin
-  -- "Half an inch" in words.
-  folded := regexp_replace(folded, '\m(نص|نصف|half|half an) (?=(انج|انش|بوصه|inch)\M)', '1/2 ', 'g');
-  folded := regexp_replace(folded, '\m(ربع|quarter) (?=(انج|انش|بوصه|inch)\M)', '1/4 ', 'g');
-  folded := regexp_replace(folded, '\m(ثلاث ارباع|ثلث ارباع|تلت ارباع|three quarters|three quarter) (?=(انج|انش|بوصه|inch)\M)', '3/4 ', 'g');
+  folded := private.plain_sizes(folded);
   if folded !~ '[0-9]' then
     return array(select m[1] from regexp_matches(folded, '([[:alnum:]]+)', 'g') m);
   end if;
-  folded := replace(folded, '⁄', '/');
   -- 1,250 and 2,5; then 3 x 2.5; then 1/2".
   folded := regexp_replace(folded, '([0-9]),([0-9]{3})(?![0-9])', '\1\2', 'g');
   folded := regexp_replace(folded, '([0-9]),([0-9]{1,2})(?![0-9])', '\1.\2', 'g');
   folded := regexp_replace(folded, '([0-9]) ?[x×*] ?(?=[0-9])', '\1x', 'g');
-  folded := regexp_replace(folded, '([0-9]) ?["″”]', '\1 inch ', 'g');
+  folded := regexp_replace(folded, '([0-9]) ?(["″”]|'''')', '\1 inch ', 'g');
   words := array(select m[1] from regexp_matches(folded,
     '((?<![[:alnum:]])[0-9]{1,2}/(?:2|4|8|16|32|64)(?![[:alnum:]])|[[:alnum:]]+(?:(?<=[0-9])\.(?=[0-9])[[:alnum:]]+)*)', 'g') m);
   while place <= cardinality(words) loop
@@ -4599,7 +4654,7 @@ begin
       continue;
     end if;
     -- A unit attached to its number, or the next word.
-    parts := regexp_match(words[place], '^(.*[0-9])([[:alpha:]]+)$');
+    parts := regexp_match(words[place], '^(.*[0-9])([[:alpha:]]+2?)$');
     symbol := private.unit_symbol(parts[2]);
     if symbol is null and words[place] ~ '[0-9]$' then
       parts := words[place : place];
@@ -4652,7 +4707,7 @@ end
 $$;
 
 -- Lexemes of a word: its stem; for a word with an article also the stem without it; for a mix of letters and digits the mix and
--- its parts (18v: 18v, 18, v) without the x of dimensions.
+-- its parts (18v: 18v, 18, v) without the x of dimensions, of which each has the unit (3x2.5mm: 3mm, 2.5mm).
 create function private.word_lexemes(word text)
 returns text[]
 language plpgsql
@@ -4660,12 +4715,16 @@ immutable
 parallel safe
 set search_path = ''
 as $$
+declare
+  sized text[];
 begin
   if word ~ '[0-9]' and word ~ '[^0-9.]' then
+    sized := regexp_match(word, '^([0-9.]+(?:x[0-9.]+)+)([a-z]+2?)$');
     return word || array(
-      select part[1] from regexp_matches(word collate pg_catalog.pg_c_utf8,
+      select part[1] from regexp_matches(regexp_replace(word, 'mm2$', 'mm') collate pg_catalog.pg_c_utf8,
         '([0-9]+/[0-9]+|[0-9]+(?:\.[0-9]+)?|[[:alpha:]]+)', 'g') part
-      where part[1] not in ('x', word));
+      where part[1] not in ('x', word))
+      || case when sized is not null then array(select n || sized[2] from unnest(string_to_array(sized[1], 'x')) n) end;
   end if;
   return array_remove(array[private.stem_word(word), private.stem_word(private.strip_article(word))], null);
 end
@@ -33146,8 +33205,8 @@ begin
     r.categories := private.category_subtree(r.root);
   end if;
   if r.term is not null then
-    select p.all_words, p.most_words, p.any_word, p.literal, p.code, p.corrected_term
-    into r.query, r.most_words, r.any_word, r.literal, r.code, r.corrected_term
+    select p.all_words, p.fallbacks, p.any_word, p.literal, p.terms, p.code, p.corrected_term
+    into r.query, r.fallbacks, r.any_word, r.literal, r.terms, r.code, r.corrected_term
     from private.parse_term(r.term, coalesce((input ->> 'as_typed')::boolean, false)) p;
   end if;
   return r;
@@ -33357,7 +33416,8 @@ begin
 end
 $$;
 
--- A part of these products in the order of their scores.
+-- A part of these products in the order of their scores. Each term counts once, by its weight: most as typed in the name, more if it
+-- is the head noun of the name, less in the description. Long names count less.
 create function private.rank_sample(r private.search_request, sample bigint[], skip int, take int)
 returns bigint[]
 language plpgsql
@@ -33369,22 +33429,24 @@ as $$
 begin
   return array(
     with judged as (
-      select d.product_id, i.place, coalesce(d.codes @> array[r.code], false) as exact, d.vector,
-        (1 + 0.05 * d.popularity) * case when o.in_stock then 1 else 0.8 end
-          -- Ranks are per word: each word of a phrase counts even if the others are missing.
-          * case when d.title @@ r.query then 1 else 0.5 end as weight,
-        ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.literal) as title_rank
-      from unnest(sample) with ordinality i (product_id, place)
+      select d.product_id, coalesce(d.codes @> array[r.code], false) as exact, d.title, d.vector,
+        (1 + 0.05 * d.popularity) * case when o.in_stock then 1 else 0.8 end / (0.8 + 0.2 * length(ts_filter(d.title, '{a}')) / 12) as weight,
+        (select sum(t.weight * (case when d.title @@ t.own then 1 when d.title @@ t.query then 0.85 else 0 end
+            + case when d.title @@ t.head then 0.6 else 0 end))
+          from unnest(r.terms) t) as title_score
+      from unnest(sample) i (product_id)
       join private.search_documents d using (product_id)
       join public.product_offers o using (product_id)
     ), placed as (
-      select j.*, row_number() over (order by j.exact desc, coalesce(j.title_rank, 1) * j.weight desc, j.product_id) as title_place
+      select j.*, row_number() over (order by j.exact desc, coalesce(j.title_score, 1) * j.weight desc, j.product_id) as title_place
       from judged j
     ), scored as (
       select p.product_id, p.exact, p.title_place <= 100 as is_read, p.weight * case
-        when r.query is null then 1
-        when p.title_place > 100 then p.title_rank
-        else ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.literal) end as score
+        when p.title_score is null then 1
+        when p.title_place > 100 then p.title_score
+        else p.title_score + (
+          select sum(case when t.head is null or p.title @@ t.query then 0 when p.vector @@ t.query then 0.25 * t.weight else 0 end)
+          from unnest(r.terms) t) end as score
       from placed p
     )
     select s.product_id from scored s order by s.exact desc, s.is_read desc, s.score desc, s.product_id offset skip limit take);
@@ -33491,6 +33553,51 @@ begin
 end
 $$;
 
+-- Places of the head nouns among the words of the names: in Arabic the first word, in English the last one before a size, a comma or
+-- a preposition. A name that begins with a set or a box has the next word too.
+create function private.head_places(names text[])
+returns int[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  places int[] := '{}';
+  place int := 0;
+  name text;
+  words text[];
+  last int;
+begin
+  foreach name in array names loop
+    words := private.split_words(regexp_replace(name, '[,،;(–].*$', ''));
+    if words[1] ~ '[\u0621-\u064a]' then
+      places := places || case when words[1] in ('طقم', 'علبه', 'لوح', 'الواح') then array[place + 1, place + 2] else array[place + 1] end;
+    elsif words[1] is not null then
+      last := coalesce((select min(w.place) - 1 from unnest(words) with ordinality w (word, place)
+        where w.place > 1 and (w.word ~ '[0-9]' or w.word in ('with', 'for', 'of', 'in', 'per', 'to', 'from', 'without'))), cardinality(words));
+      places := places || case when words[last] in ('set', 'kit', 'pair', 'box', 'pack') and last > 1
+        then array[place + last - 1, place + last] else array[place + last] end;
+    end if;
+    place := place + cardinality(private.split_words(name));
+  end loop;
+  return places;
+end
+$$;
+
+create function private.variant_size_words(product_id bigint)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return private.split_words((
+    select string_agg(distinct v.size, ' ') from public.product_variants v where v.product_id = variant_size_words.product_id));
+end
+$$;
+
 -- Rewrites the index rows of the given products; products that are not listed leave the index. Shared values such as category
 -- names and words are read once for all, because most products of an import share them.
 create function private.index_products(ids bigint[])
@@ -33543,9 +33650,10 @@ begin
     group by s.id
   ), listed as materialized (
     select r.id, b.words as brand_words,
-      private.split_words(concat_ws(' ', r.name_en, r.name_ar)) as name_words,
+      private.split_words(r.name_en) || private.split_words(r.name_ar) as name_words,
+      private.head_places(array[r.name_en, r.name_ar]) as head_places,
       b.words || private.split_words(concat_ws(' ', r.model_number, r.sku)) as code_words,
-      c.words || coalesce(string_to_array(d.words, ' '), '{}') as group_words,
+      c.words || coalesce(string_to_array(d.words, ' '), '{}') || private.variant_size_words(r.id) as group_words,
       private.split_words(concat_ws(' ', left(r.description_en, 2000), left(r.description_ar, 2000))) as text_words,
       coalesce(d.attribute_ids, '{}') as attribute_ids,
       array_remove(array[private.compact_code(r.sku), private.compact_code(r.model_number)], null)
@@ -33560,7 +33668,8 @@ begin
       case when w.place <= a.last then 'A' when w.place <= b.last then 'B' when w.place <= c.last then 'C' else 'D' end as weight,
       -- A word that occurs only in an article number is no word for people; a compacted number never is.
       case when w.place <= a.last or w.place > b.last or w.word = any (l.brand_words) then 'text'
-        when w.place <= b.last - cardinality(l.codes) then 'code' end as kind
+        when w.place <= b.last - cardinality(l.codes) then 'code' end as kind,
+      w.place = any (l.head_places) as is_head
     from listed l
     cross join lateral (select cardinality(l.name_words) as last) a
     cross join lateral (select a.last + cardinality(l.code_words) + cardinality(l.codes) as last) b
@@ -33571,7 +33680,8 @@ begin
       coalesce(min(p.id) filter (where p.kind = 'text'), min(p.id) filter (where p.kind = 'code')) as source
     from parts p group by p.word
   ), vectors as materialized (
-    select p.id, string_agg(quote_literal(l.lexeme) || ':' || p.place || p.weight, ' ')::tsvector as vector
+    select p.id, string_agg(format(case when p.is_head then '%1$L:%2$s%3$s %4$L:%2$s%3$s' else '%1$L:%2$s%3$s' end,
+      l.lexeme, p.place, p.weight, '^' || l.lexeme), ' ')::tsvector as vector
     from parts p join words w on w.word = p.word cross join lateral unnest(w.lexemes) l (lexeme)
     group by p.id
   ), documents as (
@@ -33641,7 +33751,7 @@ begin
 end
 $$;
 
--- Variants' article numbers are searchable like the product's own.
+-- Variants' article numbers and sizes are searchable like the product's own.
 create function private.index_changed_variants()
 returns trigger
 language plpgsql
@@ -33650,7 +33760,7 @@ set search_path = ''
 as $$
 begin
   perform private.index_or_queue(array(
-    select distinct a.product_id from changed a where a.sku is not null
+    select distinct a.product_id from changed a where (a.sku is not null or a.size is not null)
       and exists (select from public.product_offers o where o.product_id = a.product_id)));
   return null;
 end
@@ -33996,12 +34106,14 @@ begin
     joined := words[1] || words[2];
     continue when cardinality(words) <> 2 or joined ~ '[0-9]' or length(joined) < 6
       or private.word_lexemes(words[1]) = '{}' or private.word_lexemes(words[2]) = '{}'
-      or private.is_known_word(words[1], false) and private.is_known_word(words[2], place + 1 = cardinality(typed));
+      or private.is_known_word(words[1], false) and private.is_known_word(words[2], place + 1 = cardinality(typed))
+      or exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(words));
     select v.word into better from private.vocabulary v where v.word = joined and v.in_text;
     if better is null then
       better := private.correct_word(joined);
-      -- Closer than a correction of a single word: two typos in a row that make a third word are chance.
-      continue when better is null or extensions.levenshtein_less_equal(better, joined, 2) > 2;
+      -- Closer than a correction of a single word: two typos in a row that make a third word are chance. The first word alone would
+      -- drop the second.
+      continue when better is null or better = any (words) or extensions.levenshtein_less_equal(better, joined, 2) > 2;
     end if;
     return array_to_string(typed[: place - 1] || (select v.display from private.vocabulary v where v.word = better)
       || typed[place + 2 :], ' ');
@@ -34080,19 +34192,23 @@ begin
 end
 $$;
 
--- Query of a token with digits; one with letters too may be the beginning of a longer one.
-create function private.number_query(token text)
+-- Query of a token with digits: a number with a unit and the same size in other units; another mix of letters and digits may be
+-- the beginning of a longer one.
+create function private.number_query(token text, kind text)
 returns text
 language plpgsql
 immutable
 set search_path = ''
 as $$
+declare
+  equal constant text[] := array(select quote_literal(e) from unnest(private.size_equivalents(token, kind)) e);
+  unit constant text := (regexp_match(token, '^[0-9./]+(?:x[0-9.]+)*([a-z]+2?)$'))[1];
 begin
-  if token !~ '[^0-9.]' then
-    return quote_literal(token);
+  if token !~ '[^0-9.]' or unit is not null and private.unit_symbol(unit) = unit then
+    return private.any_of(quote_literal(token) || equal);
   end if;
-  return private.any_of(array[quote_literal(token) || ':*',
-    (select string_agg(quote_literal(l), ' & ') from unnest((private.word_lexemes(token))[2:]) l)]);
+  return private.any_of(equal || array[quote_literal(token) || ':*',
+    (select string_agg(quote_literal(l), ' & ') from unnest((private.word_lexemes(token))[2:]) l where token !~ 'x[0-9]')]);
 end
 $$;
 
@@ -34155,11 +34271,111 @@ begin
 end
 $$;
 
+-- Query of the word or the size at a place of a term; nothing for words without meaning unless they are all (`is_only`).
+create function private.word_or_size_query(words text[], place int, is_only boolean, corrects boolean,
+  out word text, out own text, out piece text, out corrected text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  is_last constant boolean := place = cardinality(words);
+begin
+  word := words[place];
+  if words[place] ~ '[0-9]' then
+    piece := private.number_query(words[place], private.size_kind(words));
+  elsif private.word_lexemes(words[place]) <> '{}' or (is_last and is_only) then
+    select q.word, q.own, q.piece, q.corrected into word, own, piece, corrected
+    from private.single_word_query(words[place], place = 1, is_last, corrects) q;
+  end if;
+end
+$$;
+
+-- The same query for the head nouns of names, which are indexed with ^ before them: in English the last word of a phrase, in Arabic
+-- the first.
+create function private.head_query(query text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return regexp_replace(regexp_replace(query, $re$'([a-z][^']*)'(?!(:\*)? (<|&))$re$, $re$'^\1'$re$, 'g'),
+    $re$(?<!(>|&) )'([\u0621-\u064a][^']*)'$re$, $re$'^\1'$re$, 'g');
+end
+$$;
+
+-- How much a word says, from 0 to 1: a rare one more than a frequent one.
+create function private.word_weight(words text[])
+returns real
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  goods constant real := (select greatest(c.reltuples, 100) from pg_catalog.pg_class c where c.oid = 'private.search_documents'::regclass);
+begin
+  return (
+    select least(max(ln(1 + goods / greatest(f.products, 1)) / ln(1 + goods)), 1)
+    from unnest(words) w (word)
+    cross join lateral (
+      select coalesce(max(v.frequency), goods / 50) as products from private.vocabulary v where v.stem = any (private.word_lexemes(w.word))) f);
+end
+$$;
+
+-- Terms by which products are scored: each piece of a query, and each two words in the order in which they are typed.
+create function private.read_search_terms(pieces text[], owns text[], weights real[], words text[])
+returns private.search_term[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select row(p.piece::tsquery, p.own::tsquery, private.head_query(p.piece)::tsquery, p.weight)::private.search_term
+    from unnest(pieces, owns, weights) with ordinality p (piece, own, weight, place) order by p.place)
+  || array(
+    select row(format('%s <-> %s', f.forms, f.next)::tsquery, format('%s <-> %s', f.forms, f.next)::tsquery, null::tsquery, 0.25)::private.search_term
+    from (
+      select w.place, private.any_of(q.forms) as forms, lead(private.any_of(q.forms)) over (order by w.place) as next
+      from unnest(words) with ordinality w (word, place)
+      cross join lateral (
+        select case when w.word ~ '[0-9]' then array[quote_literal(w.word)] else private.word_queries(w.word) end as forms) q
+    ) f
+    where f.forms is not null and f.next is not null);
+end
+$$;
+
+-- Queries to try one after the other if no product has all pieces: all words without the numbers, all words but one, any word, any
+-- number.
+create function private.fallback_queries(pieces text[], is_number boolean[], anys text[])
+returns tsquery[]
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  nouns constant text[] := array(select p.piece from unnest(pieces, is_number) with ordinality p (piece, is_number, place)
+    where not p.is_number order by p.place);
+begin
+  return array_remove(array[
+    case when cardinality(nouns) between 1 and cardinality(pieces) - 1 then array_to_string(nouns, ' & ')::tsquery end,
+    case when cardinality(nouns) > 2 then private.all_but_one(nouns)::tsquery end,
+    nullif(array_to_string(anys, ' | '), '')::tsquery,
+    case when cardinality(nouns) between 1 and cardinality(pieces) - 1 then array_to_string(anys || pieces, ' | ')::tsquery end], null);
+end
+$$;
+
 -- Reads a search term as queries. Each word or one of its synonyms must occur; the last word may be a prefix. Unknown words are
 -- replaced by the nearest known one: corrected_term is the resulting term, null if nothing was replaced (as_typed: never
 -- replace). `literal` ranks matches of the typed words above matches of synonyms.
 create function private.parse_term(term text, as_typed boolean default false)
-returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text)
+returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
+  fallbacks tsquery[], terms private.search_term[])
 language plpgsql
 stable
 security definer
@@ -34167,7 +34383,6 @@ set search_path = ''
 as $$
 declare
   words text[] := (private.split_words(left(term, 200)))[1:12];
-  word_count int := cardinality((private.split_words(left(term, 200)))[1:12]);
   place int := 1;
   token text;
   better text;
@@ -34183,6 +34398,9 @@ declare
   -- The pieces, and the single words of phrases.
   anys text[] := '{}';
   literals text[] := '{}';
+  weights real[] := '{}';
+  is_number boolean[] := '{}';
+  is_size boolean;
   wrong text[] := '{}';
   mended text[] := '{}';
   mended_term text;
@@ -34194,41 +34412,41 @@ begin
   if not as_typed then
     mended_term := private.join_words(left(term, 200));
     if mended_term is not null then
-      return query
-        select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_term.term),
-          coalesce(p.corrected_term, mended_term)
-        from private.parse_term(mended_term) p;
+      return query select * from private.parse_mended_term(parse_term.term, mended_term, false);
       return;
     end if;
   end if;
-  while place <= word_count loop
+  while place <= cardinality(words) loop
     -- The longest phrase with synonyms.
-    for size in reverse least(4, word_count - place + 1) .. 1 loop
+    for size in reverse least(4, cardinality(words) - place + 1) .. 1 loop
       phrase_words := words[place : place + size - 1];
       phrase_length := size;
       is_trade_phrase := exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(phrase_words));
       exit when is_trade_phrase;
     end loop;
     token := words[place];
-    is_last := place + phrase_length - 1 = word_count;
-    piece := null;
-    own := null;
+    is_size := token ~ '[0-9]' and not is_trade_phrase;
+    is_last := place + phrase_length - 1 = cardinality(words);
     singles := '{}';
+    better := null;
     if is_trade_phrase then
       select q.own, q.singles, q.piece into own, singles, piece from private.phrase_query(phrase_words, is_last) q;
-    elsif token ~ '[0-9]' then
-      piece := private.number_query(token);
-    elsif private.word_lexemes(token) <> '{}' or (is_last and pieces = '{}') then
+    else
       select q.word, q.own, q.piece, q.corrected into token, own, piece, better
-      from private.single_word_query(token, place = 1, is_last, not as_typed) q;
-      if better is not null then
-        wrong := wrong || token;
-        mended := mended || better;
-      end if;
+      from private.word_or_size_query(words, place, pieces = '{}', not as_typed) q;
+    end if;
+    if better is not null then
+      wrong := wrong || token;
+      mended := mended || better;
     end if;
     if piece is not null then
       pieces := pieces || piece;
-      anys := anys || piece || singles;
+      is_number := is_number || is_size;
+      -- A size alone says nothing about the kind of goods.
+      if not is_size then
+        anys := anys || piece || singles;
+      end if;
+      weights := weights || case when token ~ '[0-9]' then 0.6 else private.word_weight(words[place : place + phrase_length - 1]) end::real;
       literals := literals || coalesce(own, piece);
       -- Two words that are also written together.
       together := previous || token;
@@ -34237,31 +34455,47 @@ begin
         pieces := pieces[: cardinality(pieces) - 2] || format('(%s & %s | %s)', pieces[cardinality(pieces) - 1],
           pieces[cardinality(pieces)], piece);
         anys := anys || piece;
-        literals := literals || quote_literal(private.stem_word(together));
-        previous := null;
-      else
-        previous := case when phrase_length = 1 and token !~ '[0-9]' then token end;
+        literals := literals[: cardinality(literals) - 2]
+          || format('(%s & %s | %s)', literals[cardinality(literals) - 1], literals[cardinality(literals)], quote_literal(private.stem_word(together)));
+        weights := weights[: cardinality(weights) - 1];
+        is_number := is_number[: cardinality(is_number) - 1];
+        token := null;
       end if;
-    else
-      previous := null;
     end if;
+    previous := case when piece is not null and phrase_length = 1 and token !~ '[0-9]' then token end;
     place := place + phrase_length;
   end loop;
   if wrong <> '{}' then
     -- Read again, because the corrected words may form a known phrase.
-    mended_term := private.mend_term(left(term, 200), wrong, mended);
-    return query
-      select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_term.term), mended_term
-      from private.parse_term(mended_term, true) p;
+    return query select * from private.parse_mended_term(parse_term.term, private.mend_term(left(term, 200), wrong, mended), true);
     return;
   end if;
   return query select
     nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''), private.article_query(term)), '')::tsquery,
     case when cardinality(pieces) > 2 then private.all_but_one(pieces)::tsquery end,
-    nullif(array_to_string(anys, ' | '), '')::tsquery,
+    nullif(array_to_string(case when anys = '{}' then pieces else anys end, ' | '), '')::tsquery,
     nullif(array_to_string(literals, ' | '), '')::tsquery,
     private.compact_code(term),
-    null::text;
+    null::text,
+    private.fallback_queries(pieces, is_number, anys),
+    private.read_search_terms(pieces, literals, weights, words);
+end
+$$;
+
+-- A term as parse_term reads it after correction.
+create function private.parse_mended_term(term text, mended_term text, as_typed boolean)
+returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
+  fallbacks tsquery[], terms private.search_term[])
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_mended_term.term),
+      coalesce(p.corrected_term, mended_term), p.fallbacks, p.terms
+    from private.parse_term(mended_term, as_typed) p;
 end
 $$;
 
@@ -35126,10 +35360,11 @@ begin
       base := private.find_search_set(r, conditions, false, cap, sample_size, base_cap);
     end if;
   end if;
-  -- If nothing has all words: results with all but one, else with any.
-  while base.total = 0 and r.query <> r.any_word and (conditions.base = '{}' or not private.is_found(r.query)) loop
-    r.query := case when has_all_words then coalesce(r.most_words, r.any_word) else r.any_word end;
-    has_all_words := false;
+  -- If nothing has all words: results without the sizes, with all words but one, else with any.
+  while base.total = 0 and r.fallbacks <> '{}' and (conditions.base = '{}' or not private.is_found(r.query)) loop
+    has_all_words := has_all_words and r.query = r.fallbacks[1];
+    r.query := r.fallbacks[1];
+    r.fallbacks := r.fallbacks[2:];
     conditions := private.read_search_conditions(r);
     base := private.find_search_set(r, conditions, false, cap, sample_size, base_cap);
   end loop;
@@ -35339,6 +35574,141 @@ begin
 end
 $$;
 grant execute on function private.refresh_search_statistics() to service_role;
+
+-- Source: schemas/search/functions/size_equivalents.sql
+-- Number of a size as it is indexed: no trailing zeros, at most three decimals.
+create function private.size_text(figure double precision)
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return trim_scale(round(figure::numeric, 3))::text;
+end
+$$;
+
+-- Kind of goods that decides how many millimetres an inch has in the trade.
+create function private.size_kind(words text[])
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return case
+    when words && array['شيش', 'rebar', 'rebars', 'تسليح', 'سيخ', 'اسياخ'] then 'bar'
+    when words && array['disc', 'discs', 'disk', 'wheel', 'grinder', 'قرص', 'اقراص', 'كوسره', 'دسك', 'صحن'] then 'disc'
+    when words && array['pipe', 'pipes', 'ppr', 'pvc', 'elbow', 'tee', 'coupling', 'بوري', 'بواري', 'بايب', 'انبوب', 'انابيب', 'ماسوره',
+      'مواسير', 'مجاري', 'كوع', 'عكس', 'تي', 'ساكت', 'مف'] then 'pipe'
+    else 'other' end;
+end
+$$;
+
+-- Trade sizes of inches in millimetres by kind of goods: [inches, millimetres]. Bars by ASTM A615, discs as sold, plastic pipes by outer
+-- diameter, others by nominal width (DN) of ISO 6708.
+create function private.inch_table(kind text)
+returns double precision[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return case kind
+    when 'bar' then array[[0.25, 6], [0.375, 10], [0.5, 12], [0.625, 16], [0.75, 20], [0.875, 22], [1, 25], [1.25, 32]]
+    when 'disc' then array[[4, 100], [4.5, 115], [5, 125], [6, 150], [7, 180], [9, 230], [12, 300], [14, 350], [16, 400]]
+    when 'pipe' then array[[0.5, 20], [0.75, 25], [1, 32], [1.25, 40], [1.5, 50], [2, 50], [2, 63], [2.5, 75], [3, 75], [3, 90], [4, 110], [6, 160],
+      [8, 200], [10, 250], [12, 315]]
+    else array[[0.25, 8], [0.375, 10], [0.5, 15], [0.75, 20], [1, 25], [1.25, 32], [1.5, 40], [2, 50], [2.5, 65], [3, 80], [4, 100]] end;
+end
+$$;
+
+-- Sizes in other units that mean the same: [unit, number] of one number.
+create function private.convert_size(figure double precision, unit text, kind text)
+returns table (other_unit text, other_figure double precision)
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  factors constant jsonb := '{
+    "mm": {"cm": 0.1, "m": 0.001, "mm2": 1}, "cm": {"mm": 10, "m": 0.01}, "m": {"cm": 100, "mm": 1000}, "mm2": {"mm": 1},
+    "l": {"ml": 1000}, "ml": {"l": 0.001}, "kg": {"g": 1000, "t": 0.001}, "g": {"kg": 0.001}, "t": {"kg": 1000, "btu": 12000},
+    "btu": {"t": 0.0000833333333}, "va": {"kva": 0.001}, "kva": {"va": 1000}, "w": {"kw": 0.001}, "kw": {"w": 1000}, "hp": {"w": 750}}';
+  -- Rated powers of motors in kilowatts and horsepower.
+  ratings constant double precision[] := array[[0.37, 0.5], [0.55, 0.75], [0.75, 1], [1.1, 1.5], [1.5, 2], [2.2, 3], [3, 4], [4, 5.5], [5.5, 7.5], [7.5, 10]];
+  inches constant double precision[] := private.inch_table(kind);
+begin
+  return query select f.key, figure * f.value::double precision from jsonb_each_text(factors -> unit) f;
+  if unit in ('kw', 'w', 'hp') then
+    return query
+      select case when unit = 'hp' then 'kw' else 'hp' end, case when unit = 'hp' then ratings[i][1] else ratings[i][2] end
+      from generate_subscripts(ratings, 1) i
+      where figure = case unit when 'hp' then ratings[i][2] when 'kw' then ratings[i][1] else ratings[i][1] * 1000 end;
+  elsif unit = 'inch' then
+    return query select 'mm', inches[i][2] from generate_subscripts(inches, 1) i where inches[i][1] = figure;
+    if kind = 'other' then
+      return query select 'mm', m.figure from (values (round(figure * 25.4)), (round(figure * 2.54) * 10), (round(figure * 0.508) * 50)) m (figure);
+    end if;
+  elsif unit in ('mm', 'cm') then
+    return query select 'inch', inches[i][1] from generate_subscripts(inches, 1) i
+      where inches[i][2] = figure * case unit when 'cm' then 10 else 1 end;
+  end if;
+end
+$$;
+
+-- Indexed words for sizes equal to this one (600x600mm: 60x60cm; 5000va: 5kva), without the word itself.
+create function private.size_equivalents(token text, kind text)
+returns text[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  fractions constant jsonb := '{"0.125": "1/8", "0.25": "1/4", "0.375": "3/8", "0.5": "1/2", "0.625": "5/8", "0.75": "3/4", "0.875": "7/8"}';
+  parts constant text[] := regexp_match(token, '^([0-9][0-9./]*(?:x[0-9.]+)*)(mm2|[a-z]+)?$');
+  numbers text[];
+  figure double precision;
+begin
+  if parts is null then
+    return '{}';
+  end if;
+  numbers := string_to_array(parts[1], 'x');
+  if cardinality(numbers) > 1 then
+    -- Dimensions without a unit may be in the other one.
+    return case when parts[1] ~ '[/]|\.\.|\.x|\.$' or not coalesce(parts[2], 'mm') in ('mm', 'cm') then '{}'::text[] else array_remove(array[
+      case when parts[2] is distinct from 'cm' then (
+        select string_agg(private.size_text(n::double precision / 10), 'x' order by i) || 'cm' from unnest(numbers) with ordinality x (n, i)) end,
+      case when parts[2] is distinct from 'mm' then (
+        select string_agg(private.size_text(n::double precision * 10), 'x' order by i) || 'mm' from unnest(numbers) with ordinality x (n, i)) end], null) end;
+  end if;
+  if parts[2] is null or parts[1] !~ '^[0-9]{1,7}(\.[0-9]{1,4})?(/[0-9]{1,2})?$' then
+    return '{}';
+  end if;
+  figure := split_part(parts[1], '/', 1)::double precision / coalesce(nullif(nullif(split_part(parts[1], '/', 2), '')::double precision, 0), 1);
+  return array(
+    with direct as (
+      select c.* from private.convert_size(figure, parts[2], kind) c
+      union select 'inch', figure where parts[2] = 'inch'
+    ), further as (
+      select d.* from direct d
+      union select c.* from direct d cross join lateral private.convert_size(d.other_figure, d.other_unit, kind) c
+        where parts[2] in ('inch', 'w', 'hp') and d.other_unit <> 'inch' and c.other_unit <> 'inch'
+    )
+    select distinct x.word
+    from further f
+    cross join lateral (
+      select private.size_text(f.other_figure) || f.other_unit as word
+      union all
+      select (fractions ->> private.size_text(f.other_figure)) || 'inch' where f.other_unit = 'inch') x
+    where x.word <> token and f.other_figure >= 0.001);
+end
+$$;
 
 -- Source: schemas/search/functions/suggest.sql
 -- Suggestions while typing: up to 6 products, 4 categories, 6 completions of the last word (only words that people see) and 6
@@ -38954,7 +39324,7 @@ insert into private.search_synonyms (words) values
   (array['coupling', 'كوبلنك', 'كبلنك', 'ساكتات', 'مفة', 'ساكت بوري', 'وصلة بوري عدلة', 'سوكت بوري']),
   (array['union', 'يونيونات', 'شد وصل بوري', 'راكورات', 'رقورد', 'رقور', 'يونيان']),
   (array['reducer', 'ردوسر', 'ريديوسرات', 'نقاص', 'بوش نقاص', 'مصغرات', 'ساكت نقاص']),
-  (array['pipe plug', 'بلك بوري', 'طبات', 'سدادات', 'بلك سن', 'سداد بوري', 'غطا بوري', 'غطاء البوري', 'غطيان بوري', 'غطاء ماسورة', 'plug']),
+  (array['pipe plug', 'بلك بوري', 'طبات', 'سدادات', 'بلك سن', 'سداد بوري', 'غطا بوري', 'غطاء البوري', 'غطيان بوري', 'غطاء ماسورة']),
   (array['end cap', 'كاب', 'كابات', 'غطا نهاية', 'نهاية بوري']),
   (array['nipple', 'نبلات', 'نبل مزدوج', 'نبل سن']),
   (array['drain trap', 'سيفون غسالة', 'سيفونات', 'تراب مجاري', 'ترب', 'تراپ', 'حاجز ريحة', 'يو تراب']),

@@ -1,3 +1,14 @@
+-- A part of a search term by which products are scored.
+create type private.search_term as (
+  -- With synonyms.
+  query tsquery,
+  -- As typed.
+  own tsquery,
+  -- As the head noun of a name; null for pairs of words.
+  head tsquery,
+  weight real
+);
+
 -- A parsed SearchInput.
 create type private.search_request as (
   term text,
@@ -20,9 +31,11 @@ create type private.search_request as (
   -- The chosen category and its subtree; null for the whole catalogue.
   categories bigint[],
   query tsquery,
-  most_words tsquery,
+  -- Queries to try one after the other if nothing has all words.
+  fallbacks tsquery[],
   any_word tsquery,
   literal tsquery,
+  terms private.search_term[],
   code text,
   corrected_term text
 );

@@ -144,7 +144,51 @@ begin
     when word in ('a', 'amp', 'amps', 'امبير', 'ampere', 'amperes') then 'a'
     when word in ('hp', 'حصان', 'احصنه', 'horsepower') then 'hp'
     when word in ('bar', 'بار') then 'bar'
+    when word in ('mm2', 'مم2', 'ملم2', 'sqmm') then 'mm2'
+    when word in ('t', 'ton', 'tons', 'tonne', 'tonnes', 'طن', 'اطنان') then 't'
+    when word in ('kva', 'كيفي') then 'kva'
+    when word in ('va', 'btu', 'ah') then word
   end;
+end
+$$;
+
+-- A folded text with its sizes written in one way: spoken ones (half an inch, «طن ونص»: 1.5 ton), 1-1/2 (1.5), "M 12" and 2in.
+create function private.plain_sizes(folded text)
+returns text
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  units constant text := '(انج|انش|بوصه|inch|حصان|طن|متر|لتر|كيلو|hp|ton)';
+  fraction text[];
+begin
+  if folded ~ '(نص|ربع|ارباع|half|quarter|[نج]ين|الف)' then
+    folded := regexp_replace(folded, '\m(طن|حصان|انج|انش|متر|لتر)ين\M', '2 \1', 'g');
+    folded := regexp_replace(folded, '\mالف (?=(لتر|واط)\M)', '1000 ', 'g');
+    folded := regexp_replace(folded, '([0-9]) ' || units || ' و ?(نص|نصف)\M', '\1.5 \2', 'g');
+    folded := regexp_replace(folded, '\m' || units || ' و ?(نص|نصف)\M', '1.5 \1', 'g');
+    folded := regexp_replace(folded, '([0-9]) ' || units || ' و ?ربع\M', '\1.25 \2', 'g');
+    folded := regexp_replace(folded, '\m' || units || ' و ?ربع\M', '1.25 \1', 'g');
+    folded := regexp_replace(folded, '\m(نص|نصف|half an|half a|half) (?=(انج|انش|بوصه|inch)\M)', '1/2 ', 'g');
+    folded := regexp_replace(folded, '\m(ربع|quarter) (?=(انج|انش|بوصه|inch)\M)', '1/4 ', 'g');
+    folded := regexp_replace(folded, '\m(ثلاث ارباع|ثلث ارباع|تلت ارباع|three quarters|three quarter) (?=(انج|انش|بوصه|inch)\M)', '3/4 ', 'g');
+    folded := regexp_replace(folded, '\m(نص|نصف|half a|half) (?=' || units || '\M)', '0.5 ', 'g');
+    folded := regexp_replace(folded, '\m(ربع|quarter) (?=' || units || '\M)', '0.25 ', 'g');
+  end if;
+  if folded !~ '[0-9]' then
+    return folded;
+  end if;
+  folded := replace(folded, '⁄', '/');
+  if folded ~ '[0-9][ -][1357]/[248]' then
+    foreach fraction slice 1 in array array[['1/2', '.5'], ['1/4', '.25'], ['3/4', '.75'], ['1/8', '.125'], ['3/8', '.375'], ['5/8', '.625'],
+      ['7/8', '.875']] loop
+      folded := regexp_replace(folded, '(?<![0-9./x×])([0-9]{1,2})[ -]' || fraction[1] || '(?![0-9/])', '\1' || fraction[2], 'g');
+    end loop;
+  end if;
+  folded := regexp_replace(folded, '([0-9])in\M', '\1 inch', 'g');
+  return regexp_replace(folded, '(?<![0-9]|[0-9] )\mm (?=[0-9])', 'm', 'g');
 end
 $$;
 
@@ -158,26 +202,24 @@ parallel safe
 set search_path = ''
 as $$
 declare
-  folded text := private.fold_letters(coalesce(value, '')) collate pg_catalog.pg_c_utf8;
+  -- Folding would make 11/2 of 1½.
+  folded text := private.fold_letters(case when value ~ '[¼½¾⅛⅜⅝⅞]' then regexp_replace(value, '([0-9٠-٩]) ?(?=[¼½¾⅛⅜⅝⅞])', '\1-', 'g')
+    else coalesce(value, '') end) collate pg_catalog.pg_c_utf8;
   words text[];
   joined text[] := '{}';
   parts text[];
   symbol text;
   place int := 1;
 begin
-  -- "Half an inch" in words.
-  folded := regexp_replace(folded, '\m(نص|نصف|half|half an) (?=(انج|انش|بوصه|inch)\M)', '1/2 ', 'g');
-  folded := regexp_replace(folded, '\m(ربع|quarter) (?=(انج|انش|بوصه|inch)\M)', '1/4 ', 'g');
-  folded := regexp_replace(folded, '\m(ثلاث ارباع|ثلث ارباع|تلت ارباع|three quarters|three quarter) (?=(انج|انش|بوصه|inch)\M)', '3/4 ', 'g');
+  folded := private.plain_sizes(folded);
   if folded !~ '[0-9]' then
     return array(select m[1] from regexp_matches(folded, '([[:alnum:]]+)', 'g') m);
   end if;
-  folded := replace(folded, '⁄', '/');
   -- 1,250 and 2,5; then 3 x 2.5; then 1/2".
   folded := regexp_replace(folded, '([0-9]),([0-9]{3})(?![0-9])', '\1\2', 'g');
   folded := regexp_replace(folded, '([0-9]),([0-9]{1,2})(?![0-9])', '\1.\2', 'g');
   folded := regexp_replace(folded, '([0-9]) ?[x×*] ?(?=[0-9])', '\1x', 'g');
-  folded := regexp_replace(folded, '([0-9]) ?["″”]', '\1 inch ', 'g');
+  folded := regexp_replace(folded, '([0-9]) ?(["″”]|'''')', '\1 inch ', 'g');
   words := array(select m[1] from regexp_matches(folded,
     '((?<![[:alnum:]])[0-9]{1,2}/(?:2|4|8|16|32|64)(?![[:alnum:]])|[[:alnum:]]+(?:(?<=[0-9])\.(?=[0-9])[[:alnum:]]+)*)', 'g') m);
   while place <= cardinality(words) loop
@@ -187,7 +229,7 @@ begin
       continue;
     end if;
     -- A unit attached to its number, or the next word.
-    parts := regexp_match(words[place], '^(.*[0-9])([[:alpha:]]+)$');
+    parts := regexp_match(words[place], '^(.*[0-9])([[:alpha:]]+2?)$');
     symbol := private.unit_symbol(parts[2]);
     if symbol is null and words[place] ~ '[0-9]$' then
       parts := words[place : place];
@@ -240,7 +282,7 @@ end
 $$;
 
 -- Lexemes of a word: its stem; for a word with an article also the stem without it; for a mix of letters and digits the mix and
--- its parts (18v: 18v, 18, v) without the x of dimensions.
+-- its parts (18v: 18v, 18, v) without the x of dimensions, of which each has the unit (3x2.5mm: 3mm, 2.5mm).
 create function private.word_lexemes(word text)
 returns text[]
 language plpgsql
@@ -248,12 +290,16 @@ immutable
 parallel safe
 set search_path = ''
 as $$
+declare
+  sized text[];
 begin
   if word ~ '[0-9]' and word ~ '[^0-9.]' then
+    sized := regexp_match(word, '^([0-9.]+(?:x[0-9.]+)+)([a-z]+2?)$');
     return word || array(
-      select part[1] from regexp_matches(word collate pg_catalog.pg_c_utf8,
+      select part[1] from regexp_matches(regexp_replace(word, 'mm2$', 'mm') collate pg_catalog.pg_c_utf8,
         '([0-9]+/[0-9]+|[0-9]+(?:\.[0-9]+)?|[[:alpha:]]+)', 'g') part
-      where part[1] not in ('x', word));
+      where part[1] not in ('x', word))
+      || case when sized is not null then array(select n || sized[2] from unnest(string_to_array(sized[1], 'x')) n) end;
   end if;
   return array_remove(array[private.stem_word(word), private.stem_word(private.strip_article(word))], null);
 end

@@ -54,8 +54,8 @@ begin
     r.categories := private.category_subtree(r.root);
   end if;
   if r.term is not null then
-    select p.all_words, p.most_words, p.any_word, p.literal, p.code, p.corrected_term
-    into r.query, r.most_words, r.any_word, r.literal, r.code, r.corrected_term
+    select p.all_words, p.fallbacks, p.any_word, p.literal, p.terms, p.code, p.corrected_term
+    into r.query, r.fallbacks, r.any_word, r.literal, r.terms, r.code, r.corrected_term
     from private.parse_term(r.term, coalesce((input ->> 'as_typed')::boolean, false)) p;
   end if;
   return r;
@@ -265,7 +265,8 @@ begin
 end
 $$;
 
--- A part of these products in the order of their scores.
+-- A part of these products in the order of their scores. Each term counts once, by its weight: most as typed in the name, more if it
+-- is the head noun of the name, less in the description. Long names count less.
 create function private.rank_sample(r private.search_request, sample bigint[], skip int, take int)
 returns bigint[]
 language plpgsql
@@ -277,22 +278,24 @@ as $$
 begin
   return array(
     with judged as (
-      select d.product_id, i.place, coalesce(d.codes @> array[r.code], false) as exact, d.vector,
-        (1 + 0.05 * d.popularity) * case when o.in_stock then 1 else 0.8 end
-          -- Ranks are per word: each word of a phrase counts even if the others are missing.
-          * case when d.title @@ r.query then 1 else 0.5 end as weight,
-        ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', d.title, r.literal) as title_rank
-      from unnest(sample) with ordinality i (product_id, place)
+      select d.product_id, coalesce(d.codes @> array[r.code], false) as exact, d.title, d.vector,
+        (1 + 0.05 * d.popularity) * case when o.in_stock then 1 else 0.8 end / (0.8 + 0.2 * length(ts_filter(d.title, '{a}')) / 12) as weight,
+        (select sum(t.weight * (case when d.title @@ t.own then 1 when d.title @@ t.query then 0.85 else 0 end
+            + case when d.title @@ t.head then 0.6 else 0 end))
+          from unnest(r.terms) t) as title_score
+      from unnest(sample) i (product_id)
       join private.search_documents d using (product_id)
       join public.product_offers o using (product_id)
     ), placed as (
-      select j.*, row_number() over (order by j.exact desc, coalesce(j.title_rank, 1) * j.weight desc, j.product_id) as title_place
+      select j.*, row_number() over (order by j.exact desc, coalesce(j.title_score, 1) * j.weight desc, j.product_id) as title_place
       from judged j
     ), scored as (
       select p.product_id, p.exact, p.title_place <= 100 as is_read, p.weight * case
-        when r.query is null then 1
-        when p.title_place > 100 then p.title_rank
-        else ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.query) + 0.3 * ts_rank('{0.02, 0.2, 0.6, 1}', p.vector, r.literal) end as score
+        when p.title_score is null then 1
+        when p.title_place > 100 then p.title_score
+        else p.title_score + (
+          select sum(case when t.head is null or p.title @@ t.query then 0 when p.vector @@ t.query then 0.25 * t.weight else 0 end)
+          from unnest(r.terms) t) end as score
       from placed p
     )
     select s.product_id from scored s order by s.exact desc, s.is_read desc, s.score desc, s.product_id offset skip limit take);

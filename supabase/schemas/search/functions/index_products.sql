@@ -62,6 +62,51 @@ begin
 end
 $$;
 
+-- Places of the head nouns among the words of the names: in Arabic the first word, in English the last one before a size, a comma or
+-- a preposition. A name that begins with a set or a box has the next word too.
+create function private.head_places(names text[])
+returns int[]
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  places int[] := '{}';
+  place int := 0;
+  name text;
+  words text[];
+  last int;
+begin
+  foreach name in array names loop
+    words := private.split_words(regexp_replace(name, '[,،;(–].*$', ''));
+    if words[1] ~ '[\u0621-\u064a]' then
+      places := places || case when words[1] in ('طقم', 'علبه', 'لوح', 'الواح') then array[place + 1, place + 2] else array[place + 1] end;
+    elsif words[1] is not null then
+      last := coalesce((select min(w.place) - 1 from unnest(words) with ordinality w (word, place)
+        where w.place > 1 and (w.word ~ '[0-9]' or w.word in ('with', 'for', 'of', 'in', 'per', 'to', 'from', 'without'))), cardinality(words));
+      places := places || case when words[last] in ('set', 'kit', 'pair', 'box', 'pack') and last > 1
+        then array[place + last - 1, place + last] else array[place + last] end;
+    end if;
+    place := place + cardinality(private.split_words(name));
+  end loop;
+  return places;
+end
+$$;
+
+create function private.variant_size_words(product_id bigint)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return private.split_words((
+    select string_agg(distinct v.size, ' ') from public.product_variants v where v.product_id = variant_size_words.product_id));
+end
+$$;
+
 -- Rewrites the index rows of the given products; products that are not listed leave the index. Shared values such as category
 -- names and words are read once for all, because most products of an import share them.
 create function private.index_products(ids bigint[])
@@ -114,9 +159,10 @@ begin
     group by s.id
   ), listed as materialized (
     select r.id, b.words as brand_words,
-      private.split_words(concat_ws(' ', r.name_en, r.name_ar)) as name_words,
+      private.split_words(r.name_en) || private.split_words(r.name_ar) as name_words,
+      private.head_places(array[r.name_en, r.name_ar]) as head_places,
       b.words || private.split_words(concat_ws(' ', r.model_number, r.sku)) as code_words,
-      c.words || coalesce(string_to_array(d.words, ' '), '{}') as group_words,
+      c.words || coalesce(string_to_array(d.words, ' '), '{}') || private.variant_size_words(r.id) as group_words,
       private.split_words(concat_ws(' ', left(r.description_en, 2000), left(r.description_ar, 2000))) as text_words,
       coalesce(d.attribute_ids, '{}') as attribute_ids,
       array_remove(array[private.compact_code(r.sku), private.compact_code(r.model_number)], null)
@@ -131,7 +177,8 @@ begin
       case when w.place <= a.last then 'A' when w.place <= b.last then 'B' when w.place <= c.last then 'C' else 'D' end as weight,
       -- A word that occurs only in an article number is no word for people; a compacted number never is.
       case when w.place <= a.last or w.place > b.last or w.word = any (l.brand_words) then 'text'
-        when w.place <= b.last - cardinality(l.codes) then 'code' end as kind
+        when w.place <= b.last - cardinality(l.codes) then 'code' end as kind,
+      w.place = any (l.head_places) as is_head
     from listed l
     cross join lateral (select cardinality(l.name_words) as last) a
     cross join lateral (select a.last + cardinality(l.code_words) + cardinality(l.codes) as last) b
@@ -142,7 +189,8 @@ begin
       coalesce(min(p.id) filter (where p.kind = 'text'), min(p.id) filter (where p.kind = 'code')) as source
     from parts p group by p.word
   ), vectors as materialized (
-    select p.id, string_agg(quote_literal(l.lexeme) || ':' || p.place || p.weight, ' ')::tsvector as vector
+    select p.id, string_agg(format(case when p.is_head then '%1$L:%2$s%3$s %4$L:%2$s%3$s' else '%1$L:%2$s%3$s' end,
+      l.lexeme, p.place, p.weight, '^' || l.lexeme), ' ')::tsvector as vector
     from parts p join words w on w.word = p.word cross join lateral unnest(w.lexemes) l (lexeme)
     group by p.id
   ), documents as (
@@ -212,7 +260,7 @@ begin
 end
 $$;
 
--- Variants' article numbers are searchable like the product's own.
+-- Variants' article numbers and sizes are searchable like the product's own.
 create function private.index_changed_variants()
 returns trigger
 language plpgsql
@@ -221,7 +269,7 @@ set search_path = ''
 as $$
 begin
   perform private.index_or_queue(array(
-    select distinct a.product_id from changed a where a.sku is not null
+    select distinct a.product_id from changed a where (a.sku is not null or a.size is not null)
       and exists (select from public.product_offers o where o.product_id = a.product_id)));
   return null;
 end

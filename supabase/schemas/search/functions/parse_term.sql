@@ -118,12 +118,14 @@ begin
     joined := words[1] || words[2];
     continue when cardinality(words) <> 2 or joined ~ '[0-9]' or length(joined) < 6
       or private.word_lexemes(words[1]) = '{}' or private.word_lexemes(words[2]) = '{}'
-      or private.is_known_word(words[1], false) and private.is_known_word(words[2], place + 1 = cardinality(typed));
+      or private.is_known_word(words[1], false) and private.is_known_word(words[2], place + 1 = cardinality(typed))
+      or exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(words));
     select v.word into better from private.vocabulary v where v.word = joined and v.in_text;
     if better is null then
       better := private.correct_word(joined);
-      -- Closer than a correction of a single word: two typos in a row that make a third word are chance.
-      continue when better is null or extensions.levenshtein_less_equal(better, joined, 2) > 2;
+      -- Closer than a correction of a single word: two typos in a row that make a third word are chance. The first word alone would
+      -- drop the second.
+      continue when better is null or better = any (words) or extensions.levenshtein_less_equal(better, joined, 2) > 2;
     end if;
     return array_to_string(typed[: place - 1] || (select v.display from private.vocabulary v where v.word = better)
       || typed[place + 2 :], ' ');
@@ -202,19 +204,23 @@ begin
 end
 $$;
 
--- Query of a token with digits; one with letters too may be the beginning of a longer one.
-create function private.number_query(token text)
+-- Query of a token with digits: a number with a unit and the same size in other units; another mix of letters and digits may be
+-- the beginning of a longer one.
+create function private.number_query(token text, kind text)
 returns text
 language plpgsql
 immutable
 set search_path = ''
 as $$
+declare
+  equal constant text[] := array(select quote_literal(e) from unnest(private.size_equivalents(token, kind)) e);
+  unit constant text := (regexp_match(token, '^[0-9./]+(?:x[0-9.]+)*([a-z]+2?)$'))[1];
 begin
-  if token !~ '[^0-9.]' then
-    return quote_literal(token);
+  if token !~ '[^0-9.]' or unit is not null and private.unit_symbol(unit) = unit then
+    return private.any_of(quote_literal(token) || equal);
   end if;
-  return private.any_of(array[quote_literal(token) || ':*',
-    (select string_agg(quote_literal(l), ' & ') from unnest((private.word_lexemes(token))[2:]) l)]);
+  return private.any_of(equal || array[quote_literal(token) || ':*',
+    (select string_agg(quote_literal(l), ' & ') from unnest((private.word_lexemes(token))[2:]) l where token !~ 'x[0-9]')]);
 end
 $$;
 
@@ -277,11 +283,111 @@ begin
 end
 $$;
 
+-- Query of the word or the size at a place of a term; nothing for words without meaning unless they are all (`is_only`).
+create function private.word_or_size_query(words text[], place int, is_only boolean, corrects boolean,
+  out word text, out own text, out piece text, out corrected text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  is_last constant boolean := place = cardinality(words);
+begin
+  word := words[place];
+  if words[place] ~ '[0-9]' then
+    piece := private.number_query(words[place], private.size_kind(words));
+  elsif private.word_lexemes(words[place]) <> '{}' or (is_last and is_only) then
+    select q.word, q.own, q.piece, q.corrected into word, own, piece, corrected
+    from private.single_word_query(words[place], place = 1, is_last, corrects) q;
+  end if;
+end
+$$;
+
+-- The same query for the head nouns of names, which are indexed with ^ before them: in English the last word of a phrase, in Arabic
+-- the first.
+create function private.head_query(query text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return regexp_replace(regexp_replace(query, $re$'([a-z][^']*)'(?!(:\*)? (<|&))$re$, $re$'^\1'$re$, 'g'),
+    $re$(?<!(>|&) )'([\u0621-\u064a][^']*)'$re$, $re$'^\1'$re$, 'g');
+end
+$$;
+
+-- How much a word says, from 0 to 1: a rare one more than a frequent one.
+create function private.word_weight(words text[])
+returns real
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  goods constant real := (select greatest(c.reltuples, 100) from pg_catalog.pg_class c where c.oid = 'private.search_documents'::regclass);
+begin
+  return (
+    select least(max(ln(1 + goods / greatest(f.products, 1)) / ln(1 + goods)), 1)
+    from unnest(words) w (word)
+    cross join lateral (
+      select coalesce(max(v.frequency), goods / 50) as products from private.vocabulary v where v.stem = any (private.word_lexemes(w.word))) f);
+end
+$$;
+
+-- Terms by which products are scored: each piece of a query, and each two words in the order in which they are typed.
+create function private.read_search_terms(pieces text[], owns text[], weights real[], words text[])
+returns private.search_term[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select row(p.piece::tsquery, p.own::tsquery, private.head_query(p.piece)::tsquery, p.weight)::private.search_term
+    from unnest(pieces, owns, weights) with ordinality p (piece, own, weight, place) order by p.place)
+  || array(
+    select row(format('%s <-> %s', f.forms, f.next)::tsquery, format('%s <-> %s', f.forms, f.next)::tsquery, null::tsquery, 0.25)::private.search_term
+    from (
+      select w.place, private.any_of(q.forms) as forms, lead(private.any_of(q.forms)) over (order by w.place) as next
+      from unnest(words) with ordinality w (word, place)
+      cross join lateral (
+        select case when w.word ~ '[0-9]' then array[quote_literal(w.word)] else private.word_queries(w.word) end as forms) q
+    ) f
+    where f.forms is not null and f.next is not null);
+end
+$$;
+
+-- Queries to try one after the other if no product has all pieces: all words without the numbers, all words but one, any word, any
+-- number.
+create function private.fallback_queries(pieces text[], is_number boolean[], anys text[])
+returns tsquery[]
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  nouns constant text[] := array(select p.piece from unnest(pieces, is_number) with ordinality p (piece, is_number, place)
+    where not p.is_number order by p.place);
+begin
+  return array_remove(array[
+    case when cardinality(nouns) between 1 and cardinality(pieces) - 1 then array_to_string(nouns, ' & ')::tsquery end,
+    case when cardinality(nouns) > 2 then private.all_but_one(nouns)::tsquery end,
+    nullif(array_to_string(anys, ' | '), '')::tsquery,
+    case when cardinality(nouns) between 1 and cardinality(pieces) - 1 then array_to_string(anys || pieces, ' | ')::tsquery end], null);
+end
+$$;
+
 -- Reads a search term as queries. Each word or one of its synonyms must occur; the last word may be a prefix. Unknown words are
 -- replaced by the nearest known one: corrected_term is the resulting term, null if nothing was replaced (as_typed: never
 -- replace). `literal` ranks matches of the typed words above matches of synonyms.
 create function private.parse_term(term text, as_typed boolean default false)
-returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text)
+returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
+  fallbacks tsquery[], terms private.search_term[])
 language plpgsql
 stable
 security definer
@@ -289,7 +395,6 @@ set search_path = ''
 as $$
 declare
   words text[] := (private.split_words(left(term, 200)))[1:12];
-  word_count int := cardinality((private.split_words(left(term, 200)))[1:12]);
   place int := 1;
   token text;
   better text;
@@ -305,6 +410,9 @@ declare
   -- The pieces, and the single words of phrases.
   anys text[] := '{}';
   literals text[] := '{}';
+  weights real[] := '{}';
+  is_number boolean[] := '{}';
+  is_size boolean;
   wrong text[] := '{}';
   mended text[] := '{}';
   mended_term text;
@@ -316,41 +424,41 @@ begin
   if not as_typed then
     mended_term := private.join_words(left(term, 200));
     if mended_term is not null then
-      return query
-        select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_term.term),
-          coalesce(p.corrected_term, mended_term)
-        from private.parse_term(mended_term) p;
+      return query select * from private.parse_mended_term(parse_term.term, mended_term, false);
       return;
     end if;
   end if;
-  while place <= word_count loop
+  while place <= cardinality(words) loop
     -- The longest phrase with synonyms.
-    for size in reverse least(4, word_count - place + 1) .. 1 loop
+    for size in reverse least(4, cardinality(words) - place + 1) .. 1 loop
       phrase_words := words[place : place + size - 1];
       phrase_length := size;
       is_trade_phrase := exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(phrase_words));
       exit when is_trade_phrase;
     end loop;
     token := words[place];
-    is_last := place + phrase_length - 1 = word_count;
-    piece := null;
-    own := null;
+    is_size := token ~ '[0-9]' and not is_trade_phrase;
+    is_last := place + phrase_length - 1 = cardinality(words);
     singles := '{}';
+    better := null;
     if is_trade_phrase then
       select q.own, q.singles, q.piece into own, singles, piece from private.phrase_query(phrase_words, is_last) q;
-    elsif token ~ '[0-9]' then
-      piece := private.number_query(token);
-    elsif private.word_lexemes(token) <> '{}' or (is_last and pieces = '{}') then
+    else
       select q.word, q.own, q.piece, q.corrected into token, own, piece, better
-      from private.single_word_query(token, place = 1, is_last, not as_typed) q;
-      if better is not null then
-        wrong := wrong || token;
-        mended := mended || better;
-      end if;
+      from private.word_or_size_query(words, place, pieces = '{}', not as_typed) q;
+    end if;
+    if better is not null then
+      wrong := wrong || token;
+      mended := mended || better;
     end if;
     if piece is not null then
       pieces := pieces || piece;
-      anys := anys || piece || singles;
+      is_number := is_number || is_size;
+      -- A size alone says nothing about the kind of goods.
+      if not is_size then
+        anys := anys || piece || singles;
+      end if;
+      weights := weights || case when token ~ '[0-9]' then 0.6 else private.word_weight(words[place : place + phrase_length - 1]) end::real;
       literals := literals || coalesce(own, piece);
       -- Two words that are also written together.
       together := previous || token;
@@ -359,30 +467,46 @@ begin
         pieces := pieces[: cardinality(pieces) - 2] || format('(%s & %s | %s)', pieces[cardinality(pieces) - 1],
           pieces[cardinality(pieces)], piece);
         anys := anys || piece;
-        literals := literals || quote_literal(private.stem_word(together));
-        previous := null;
-      else
-        previous := case when phrase_length = 1 and token !~ '[0-9]' then token end;
+        literals := literals[: cardinality(literals) - 2]
+          || format('(%s & %s | %s)', literals[cardinality(literals) - 1], literals[cardinality(literals)], quote_literal(private.stem_word(together)));
+        weights := weights[: cardinality(weights) - 1];
+        is_number := is_number[: cardinality(is_number) - 1];
+        token := null;
       end if;
-    else
-      previous := null;
     end if;
+    previous := case when piece is not null and phrase_length = 1 and token !~ '[0-9]' then token end;
     place := place + phrase_length;
   end loop;
   if wrong <> '{}' then
     -- Read again, because the corrected words may form a known phrase.
-    mended_term := private.mend_term(left(term, 200), wrong, mended);
-    return query
-      select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_term.term), mended_term
-      from private.parse_term(mended_term, true) p;
+    return query select * from private.parse_mended_term(parse_term.term, private.mend_term(left(term, 200), wrong, mended), true);
     return;
   end if;
   return query select
     nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''), private.article_query(term)), '')::tsquery,
     case when cardinality(pieces) > 2 then private.all_but_one(pieces)::tsquery end,
-    nullif(array_to_string(anys, ' | '), '')::tsquery,
+    nullif(array_to_string(case when anys = '{}' then pieces else anys end, ' | '), '')::tsquery,
     nullif(array_to_string(literals, ' | '), '')::tsquery,
     private.compact_code(term),
-    null::text;
+    null::text,
+    private.fallback_queries(pieces, is_number, anys),
+    private.read_search_terms(pieces, literals, weights, words);
+end
+$$;
+
+-- A term as parse_term reads it after correction.
+create function private.parse_mended_term(term text, mended_term text, as_typed boolean)
+returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
+  fallbacks tsquery[], terms private.search_term[])
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_mended_term.term),
+      coalesce(p.corrected_term, mended_term), p.fallbacks, p.terms
+    from private.parse_term(mended_term, as_typed) p;
 end
 $$;

@@ -234,10 +234,11 @@ begin
       base := private.find_search_set(r, conditions, false, cap, sample_size, base_cap);
     end if;
   end if;
-  -- If nothing has all words: results with all but one, else with any.
-  while base.total = 0 and r.query <> r.any_word and (conditions.base = '{}' or not private.is_found(r.query)) loop
-    r.query := case when has_all_words then coalesce(r.most_words, r.any_word) else r.any_word end;
-    has_all_words := false;
+  -- If nothing has all words: results without the sizes, with all words but one, else with any.
+  while base.total = 0 and r.fallbacks <> '{}' and (conditions.base = '{}' or not private.is_found(r.query)) loop
+    has_all_words := has_all_words and r.query = r.fallbacks[1];
+    r.query := r.fallbacks[1];
+    r.fallbacks := r.fallbacks[2:];
     conditions := private.read_search_conditions(r);
     base := private.find_search_set(r, conditions, false, cap, sample_size, base_cap);
   end loop;

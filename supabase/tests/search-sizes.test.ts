@@ -1,0 +1,100 @@
+import { searchProducts } from '../src/catalogue/queries.ts';
+import { type Actors, connect, createActors, type Sql } from './actors.ts';
+import { createNamedCategory, createProduct, createVariant } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let shelf: { id: number; slug: string };
+const goods: Record<string, number> = {};
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  shelf = await createNamedCategory(sql, { name_en: 'Zaqsizes', name_ar: 'رف زققياس' });
+  const names: [string, string, string][] = [
+    ['roofing nails', 'Roofing nails 4", 1 kg', 'بسامير جينكو ٤ إنج كرتون ١ كغم'],
+    ['drain pipe', 'Drain pipe 110 mm, 3 m', 'بوري مجاري ١١٠ ملم طول ٣ م'],
+    ['narrow drain pipe', 'Drain pipe 50 mm, 3 m', 'بوري مجاري ٥٠ ملم طول ٣ م'],
+    ['generator', 'Petrol generator 5 kVA, silent', 'مولدة بانزين ٥ كي في أي كاتم'],
+    ['small generator', 'Petrol generator 2.5 kVA, silent', 'مولدة بانزين ٢٫٥ كي في أي كاتم'],
+    ['ball valve', 'Ball valve 2"', 'قفل كروي ٢ إنج'],
+    ['large tile', 'Ceramic wall tile 60 × 60 cm', 'كاشي سيراميك جدران ٦٠×٦٠ سم'],
+    ['bow saw', 'Bow saw 600 mm', 'منشار قوس ٦٠٠ ملم'],
+    ['rebar 12', 'Deformed rebar 12 mm, 12 m', 'شيش حديد ١٢ ملم طول ١٢ م'],
+    ['rebar 10', 'Deformed rebar 10 mm, 12 m', 'شيش حديد ١٠ ملم طول ١٢ م'],
+    ['welder', 'Inverter welder 315 A', 'ماكنة لحيم انفرتر تيار ٣١٥ أمبير'],
+    ['welding wire', 'Welding wire 2 mm', 'سلك لحيم قطر ٢ ملم'],
+    ['welding boot', 'Welder’s boot', 'بسطال لحيم'],
+    ['split', 'Split unit 1.5 t, inverter', 'سبلت ١٫٥ طن انفرتر'],
+    ['small split', 'Split unit 1 t, inverter', 'سبلت ١ طن انفرتر'],
+    ['pump', 'Drainage pump 0.5 hp', 'ماطور نزح ٠٫٥ حصان'],
+    ['strong pump', 'Drainage pump 1.5 hp', 'ماطور نزح ١٫٥ حصان'],
+    ['wire', 'Single core wire 2.5 mm², 100 m', 'واير مفرد ٢٫٥ ملم² لفة ١٠٠ م'],
+    ['thick wire', 'Single core wire 4 mm², 100 m', 'واير مفرد ٤ ملم² لفة ١٠٠ م'],
+    ['bolt', 'Hex bolt M12 × 60 mm', 'برغي مسدس M12×60 ملم'],
+    ['sealant', 'Silicone sealant 300 ml', 'سليكون ٣٠٠ مل'],
+    ['brass valve', 'Gate valve 1 1/2"', 'قفل بوابة ١ ١/٢ إنج'],
+    ['shoe', 'Safety shoe S1P', 'حذاء سلامة S1P'],
+    ['other shoe', 'Suede safety shoe', 'حذاء سلامة شمواه'],
+  ];
+  for (const [name, name_en, name_ar] of names)
+    goods[name] = await createProduct(sql, {
+      company_id: actors.seller.company!,
+      category_id: shelf.id,
+      name_en,
+      name_ar,
+    });
+  await createVariant(sql, goods.shoe!, { size: '42', stock: 10 });
+  await createVariant(sql, goods['other shoe']!, { size: '40', stock: 10 });
+});
+afterAll(() => sql.end());
+
+const find = async (term: string) => {
+  const { items, items_with_some_words } = await searchProducts(actors.anonymous.db, {
+    category: shelf.slug,
+    term,
+  });
+  return [...items, ...items_with_some_words].map(({ id }) =>
+    Object.keys(goods).find((name) => goods[name] === id),
+  );
+};
+
+it.each([
+  ['drain pipe 4"', 'drain pipe'],
+  ['generator 5000 VA', 'generator'],
+  ['tile 600x600 mm', 'large tile'],
+  ['شيش 12 ملم', 'rebar 12'],
+  ['شيش ١٫٢ سم', 'rebar 12'],
+  ['1/2" rebar', 'rebar 12'],
+  ['شيش نص انج', 'rebar 12'],
+  ['مكينة لحيم', 'welder'],
+  ['سبلت طن ونص', 'split'],
+  ['split 18000 btu', 'split'],
+  ['ماطور نص حصان', 'pump'],
+  ['pump 0.37 kW', 'pump'],
+  ['واير 2.5 مم²', 'wire'],
+  ['wire 2.5 mm', 'wire'],
+  ['M 12 bolt', 'bolt'],
+  ['silicone 0.3 L', 'sealant'],
+  ['valve 2in', 'ball valve'],
+  ['valve 2″', 'ball valve'],
+  ['ball valve 50mm', 'ball valve'],
+  ['valve 1½"', 'brass valve'],
+  ['valve 1-1/2 inch', 'brass valve'],
+  ['قفل انج ونص', 'brass valve'],
+  ['حذاء 42', 'shoe'],
+])('finds first by noun and size: %s', async (term, expected) => {
+  expect((await find(term))[0]).toBe(expected);
+});
+
+it.each([
+  ['مولدة 40 كيفي', ['generator', 'small generator']],
+  ['tile 450x450 mm', ['large tile']],
+])('shows the goods of the noun in other sizes, no other goods of the size: %s', async (term, expected) => {
+  expect((await find(term)).sort()).toEqual([...expected].sort());
+});
+
+it('finds a variant by a size that was changed', async () => {
+  await sql`update public.product_variants set size = '46' where product_id = ${goods['other shoe']!}`;
+  expect((await find('safety shoe 46'))[0]).toBe('other shoe');
+});
