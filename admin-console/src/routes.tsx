@@ -373,7 +373,9 @@ export const routes: RouteObject[] = [
       {
         id: 'admin-console.backup',
         path: 'backup',
-        handle: { messages: ['admin-backup'] },
+        handle: {
+          messages: ['admin-backup', 'audit', 'admin-quotes', 'admin-contact', 'admin-user'],
+        },
         lazy: { Component: async () => (await import('./features/backup/backup-page.tsx')).BackupPage },
       },
       {

@@ -3650,6 +3650,18 @@ begin
 end
 $$;
 
+-- Name of the inserted or deleted row of an entry, for an export the kinds of rows in it; null for other entries.
+create function private.audited_label(entry public.audit_log)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body',
+    case when entry.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
+  from (select coalesce(entry.after, entry.before) as v) r where entry.action <> 'UPDATE'
+$$;
+
 -- Present name of the row that an entry is about: {name_en, name_ar}; null if the row is gone or has no name.
 create function private.audited_names(table_name text, row_id text, written jsonb)
 returns jsonb
@@ -3688,6 +3700,20 @@ begin
 end
 $$;
 
+-- True for fields that say nothing to a person: ids of rows and people that the entry names otherwise, keys, hashes, versions
+-- and fields that follow from others.
+create function private.is_technical_field(name text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select name in ('id', 'created_at', 'updated_at', 'version', 'order_version', 'moderation_version', 'is_listed', 'is_approved',
+      'datasheet_size', 'search_text', 'decided_at', 'idempotency_key', 'body_hash', 'mailed_to', 'assigned_to', 'typed')
+    or name like '%\_id' and name not in ('category_id', 'parent_id', 'district_id', 'courier_id')
+    or name like '%\_by' and name not in ('cash_by', 'needed_by', 'way_back_by')
+$$;
+
 -- The changed fields of an entry as text. An inserted or deleted row lists only fields that people look for, and none that
 -- follow from another field. Fields in `hidden` (table.field) are left out.
 create function private.audited_changes(table_name text, before jsonb, after jsonb, hidden text[] default '{}')
@@ -3702,8 +3728,7 @@ begin
       'after', left(after ->> f.key, 200)) order by f.key), '[]')
     from jsonb_object_keys(coalesce(after, before)) f (key)
     where table_name || '.' || f.key <> all (hidden)
-      and case when before is not null and after is not null then f.key not in ('updated_at', 'version', 'moderation_version', 'is_listed', 'is_approved', 'datasheet_size', 'decided_by',
-        'decided_at')
+      and case when before is not null and after is not null then not private.is_technical_field(f.key)
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
         when 'bulk_changes' then array['kind', 'step', 'note', 'products', 'orders', 'reviews', 'questions']
@@ -3819,10 +3844,7 @@ begin
     $item$jsonb_build_object('id', a.id, 'created_at', a.created_at, 'actor_name', a.actor_name, 'actor_kind', a.actor_kind,
       'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
       'company_name_ar', coalesce(c.name_ar, c.name), 'reason', a.reason, 'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id,
-      'label', (select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body',
-          -- For an export: the kinds of rows in it.
-          case when a.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
-        from (select coalesce(a.after, a.before) as v) r where a.action <> 'UPDATE'),
+      'label', private.audited_label(a),
       'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
       'state', private.batch_state(a), 'batch_id', case when starts_with(a.row_id, a.batch_id::text) then a.batch_id end,
       'changes', private.audited_changes(a.table_name, a.before, a.after))$item$,
@@ -12894,13 +12916,13 @@ set search_path = ''
 as $$
   select case entity
     when 'sellers' then $q$
-      select c.id as export_key, c.id, c.name, c.name_en, c.name_ar, c.slug, c.status, c.phone, c.governorate, owner.email as owner_email,
+      select c.id as export_key, c.name, c.name_en, c.name_ar, c.slug, c.status, c.phone, c.governorate, owner.email as owner_email,
         c.created_at
       from (select * from public.companies x where $1 is null or x.id > $1::uuid order by x.id limit $2) c
       left join lateral (select u.email from public.company_members m join auth.users u on u.id = m.user_id
         where m.company_id = c.id and m.role = 'owner' order by m.created_at, m.user_id limit 1) owner on true$q$
     when 'users' then $q$
-      select u.id as export_key, u.id, p.full_name, u.email, p.phone,
+      select u.id as export_key, p.full_name, u.email, p.phone,
         case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end as role,
         s.role as staff_role, m.role as company_role, m.name as company_name, u.email_confirmed_at is not null as email_verified,
         u.created_at, u.last_sign_in_at
@@ -12959,10 +12981,13 @@ as $$
         r.answered_at, r.hidden_at, r.hidden_reason
       from (select * from public.product_questions x where $1 is null or x.id > $1::bigint order by x.id limit $2) r
       join public.products p on p.id = r.product_id$q$
-    -- A spreadsheet cell holds at most 32,767 characters.
+    -- The console words the action, the subject and the changes as its log does.
     when 'audit_log' then $q$
-      select a.id as export_key, a.id, a.created_at, a.actor_name, a.actor_kind, c.name as company_name, a.action, a.table_name,
-        a.row_id, a.reason, left(a.before::text, 32000) as before, left(a.after::text, 32000) as after, a.batch_id, a.request_id
+      select a.id as export_key, a.id, a.created_at, a.actor_name, a.actor_kind, c.name as company_name,
+        jsonb_build_object('action', a.action, 'table_name', a.table_name) as action,
+        jsonb_build_object('table_name', a.table_name, 'label', private.audited_label(a),
+          'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before))) as subject,
+        private.audited_changes(a.table_name, a.before, a.after) as changes, a.reason
       from (select * from public.audit_log x where $1 is null or x.id > $1::bigint order by x.id limit $2) a
       left join public.companies c on c.id = a.company_id$q$
   end

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
   type AuditPlace,
   type CompanyAuditFilter,
@@ -306,3 +307,34 @@ it('shows a document’s number only to people who may read the document', async
     await endStaffView(viewer.db);
   }
 });
+
+it.each(['en', 'ar'])(
+  'has words in %s for every table, field and code that an entry may show',
+  async (language) => {
+    const path = new URL(`../../shared-i18n/locales/${language}/audit.json`, import.meta.url);
+    const words = JSON.parse(readFileSync(path, 'utf8')) as {
+      things: Record<string, string>;
+      fields: Record<string, string>;
+      values: Record<string, Record<string, string>>;
+    };
+    const fields = await sql`
+    select c.relname as table_name, a.attname as field, (
+      select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+        and pg_get_constraintdef(k.oid) like '%ARRAY[%' limit 1) as codes
+    from pg_trigger t join pg_proc p on p.oid = t.tgfoid and p.proname = 'write_audit_log'
+    join pg_class c on c.oid = t.tgrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where not private.is_technical_field(a.attname::text) order by 1, 2`;
+    expect(fields.length).toBeGreaterThan(100);
+    const missing = fields.flatMap(({ table_name, field, codes }) => [
+      ...(words.things[table_name] ? [] : [table_name]),
+      ...(words.fields[field] ? [] : [`${table_name}.${field}`]),
+      ...[...String(codes).matchAll(/'([a-zA-Z0-9_]+)'/g)]
+        .map(([, code]) => code!)
+        .filter((code) => !words.values[field]?.[code])
+        .map((code) => `${table_name}.${field} = ${code}`),
+    ]);
+    expect([...new Set(missing)]).toEqual([]);
+  },
+);

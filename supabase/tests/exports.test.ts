@@ -1,6 +1,9 @@
 import {
   beginExport,
   type ExportChoice,
+  type ExportCode,
+  exportCodes,
+  type ExportKind,
   exportChoices,
   exportColumns,
   type ExportEntity,
@@ -56,7 +59,50 @@ it('reads every row of a kind once, in pages', async () => {
   });
 });
 
-it('returns for every kind the columns of its sheet', async () => {
+/** Columns of tables whose values are codes, with the kind of their column in a sheet. */
+const codeColumns: Record<ExportCode, string> = {
+  company_status: 'public.companies.status',
+  account_role: '',
+  staff_role: 'public.staff.role',
+  company_role: 'public.company_members.role',
+  unit: '',
+  returns_rule: '',
+  moderation: 'public.products.moderation',
+  order_status: 'public.orders.status',
+  // One code alone has no list in its check.
+  payment_method: '',
+  quote_status: 'private.quote_requests.status',
+  quote_payment: 'private.quote_requests.payment',
+  language: 'public.contact_messages.language',
+  message_status: 'public.contact_messages.status',
+  actor_kind: 'public.audit_log.actor_kind',
+};
+
+it('knows every code that the exported columns may have', async () => {
+  for (const [kind, place] of Object.entries(codeColumns).filter(([, column]) => column !== '')) {
+    const [schema, table, column] = place.split('.');
+    const [row] = await sql`
+      select pg_get_constraintdef(c.oid) as check from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attname = ${column!}
+      where c.conrelid = ${`${schema}.${table}`}::regclass and c.contype = 'c' and c.conkey = array[a.attnum]
+        and pg_get_constraintdef(c.oid) like '%ARRAY[%'`;
+    const allowed = [...(row!.check as string).matchAll(/'([^']*)'/g)].map(([, code]) => code);
+    // Drafts are not exported.
+    expect([kind, allowed.filter((code) => code !== 'Draft').sort()]).toEqual([
+      kind,
+      [...exportCodes[kind as ExportCode]].sort(),
+    ]);
+  }
+  const units = await sql`select code from public.units`;
+  expect(units.map(({ code }) => code).sort()).toEqual([...exportCodes.unit].sort());
+});
+
+const codes = new Set<unknown>(Object.values(exportCodes).flat());
+const isCode = (value: unknown) =>
+  typeof value === 'string' &&
+  (codes.has(value) || /^IQ-|^[{[]|[\da-f]{8}-[\da-f]{4}-|^[a-z]+_[a-z_]+$/.test(value));
+
+it('returns for every kind the columns of its sheet, and no code or id as text', async () => {
   const { order, product, quoteRequest } = await createWorld(sql, actors);
   await sql`insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
     values (${order}, ${product}, 'Hammer', 'مطرقة', 'H-1', 'Each', 10000, 2)`;
@@ -70,7 +116,13 @@ it('returns for every kind the columns of its sheet', async () => {
   const { id, counts } = await beginExport(db, entities);
   expect(Object.keys(counts).sort()).toEqual([...entities].sort());
   for (const entity of entities) {
-    const { rows } = await readExportRows(db, { id, entity, limit: 1 });
+    const { rows } = await readExportRows(db, { id, entity, limit: 1000 });
+    const texts = Object.entries<ExportKind>(exportColumns[entity]).filter(([, kind]) => kind === 'text');
+    expect(
+      rows.flatMap((row) =>
+        texts.flatMap(([column]) => (isCode(row[column]) ? [[entity, column, row[column]]] : [])),
+      ),
+    ).toEqual([]);
     expect([entity, Object.keys(rows[0]!).sort()]).toEqual([
       entity,
       Object.keys(exportColumns[entity]).sort(),

@@ -13,6 +13,11 @@ const money = new Set([
   'delivery_fee',
   'total',
   'cash_collected',
+  'fee_delivered',
+  'fee_returned',
+  'free_from',
+  'refunded',
+  'refunded_fee',
 ]);
 const numbers = new Set([
   'min_quantity',
@@ -44,12 +49,21 @@ const things = new Set([
   'variants',
   'compatibilities',
   'banner_image',
-  // Lists of ids.
+  'column_map',
+  'content',
+  'draft',
+  // Ids and lists of ids.
+  'parent_id',
+  'district_id',
+  'courier_id',
+  'governorate_code',
   'categories',
   'deals',
   'products',
 ]);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** An object or a list. */
+const structure = /^\s*[{[]/;
 const phones = new Set(['phone', 'store_phone', 'buyer_phone']);
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/;
 
@@ -66,7 +80,7 @@ export function useAuditWords() {
   const valueOf = (field: string, value: string | null): string => {
     if (value === null) return t('nothing');
     if (things.has(field) && !count.test(value)) return t('values.given');
-    if (uuid.test(value)) return t('values.given');
+    if (uuid.test(value) || structure.test(value)) return t('values.given');
     if (value === 'true') return t('values.yes');
     if (value === 'false') return t('values.no');
     if (moment.test(value)) return format.dateTime(value);
@@ -84,7 +98,9 @@ export function useAuditWords() {
             .split(', ')
             .map((kind) => word(`exported.${kind}`) ?? kind)
             .join(t('common:listComma') + ' ')
-        : label,
+        : table_name === 'staff' && label
+          ? (word(`values.role.${label}`) ?? label)
+          : label,
     /** State of a bulk change or import, with what an undo left. */
     state: ({ status, undone, kept }: NonNullable<AuditView['state']>) =>
       status === 'undone' && kept

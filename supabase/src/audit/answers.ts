@@ -6,7 +6,7 @@ const actorKind = z.enum(actorKinds);
 export type ActorKind = z.infer<typeof actorKind>;
 
 /** One insert, update or delete of a row. */
-const auditEntry = z.strictObject({
+export const auditEntry = z.strictObject({
   id: z.number(),
   created_at: z.string(),
   /** Null after the account was erased. */

@@ -1,7 +1,18 @@
 import { z } from 'zod/mini';
+import { auditEntry, type AuditEntry } from '../audit/answers.ts';
 import { exportColumns, type ExportEntity } from './exports-values.ts';
 
-const exportRow = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
+/** Action, subject and changes of an audit entry. */
+const logAction = z.pick(auditEntry, { action: true, table_name: true });
+const logSubject = z.pick(auditEntry, { table_name: true, label: true, names: true });
+export type LogAction = z.infer<typeof logAction>;
+export type LogSubject = z.infer<typeof logSubject>;
+export type LogChanges = AuditEntry['changes'];
+
+const exportRow = z.record(
+  z.string(),
+  z.nullable(z.union([z.string(), z.number(), z.boolean(), logAction, logSubject, auditEntry.shape.changes])),
+);
 export type ExportRow = z.infer<typeof exportRow>;
 
 const begunExport = z.strictObject({

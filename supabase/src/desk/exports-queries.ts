@@ -5,9 +5,22 @@ import type { StaffRight } from '../people/staff-answers.ts';
 import type { BegunExport, ExportRow, RestoreTests } from './exports-answers.ts';
 import type { exportColumns, ExportEntity } from './exports-values.ts';
 
-export { exportColumns, type ExportEntity, type ExportKind } from './exports-values.ts';
+export {
+  type ExportCode,
+  exportCodes,
+  exportColumns,
+  type ExportEntity,
+  type ExportKind,
+} from './exports-values.ts';
 
-export type { BegunExport, ExportRow, RestoreTests } from './exports-answers.ts';
+export type {
+  BegunExport,
+  ExportRow,
+  LogAction,
+  LogChanges,
+  LogSubject,
+  RestoreTests,
+} from './exports-answers.ts';
 
 export type ExportColumn = { [Entity in ExportEntity]: keyof (typeof exportColumns)[Entity] }[ExportEntity];
 

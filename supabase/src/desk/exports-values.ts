@@ -1,31 +1,65 @@
-/** Type of a column: times are ISO 8601, days YYYY-MM-DD, pictures are paths in the public bucket. */
-export type ExportKind = 'text' | 'number' | 'boolean' | 'time' | 'day' | 'picture';
+import { actorKinds } from '../audit/values.ts';
+import { returnsRules, units } from '../catalogue/values.ts';
+import { orderStatuses } from '../orders/values.ts';
+import { userRoles } from '../people/users-values.ts';
+
+/** Codes of exported columns by kind. The console writes words instead of them. */
+export const exportCodes = {
+  company_status: ['pending', 'approved', 'rejected', 'suspended', 'buying'],
+  account_role: userRoles,
+  staff_role: ['admin', 'support', 'catalogue', 'finance'],
+  company_role: ['owner', 'manager', 'sales', 'warehouse', 'finance'],
+  unit: units,
+  returns_rule: returnsRules,
+  moderation: ['visible', 'hidden'],
+  order_status: orderStatuses,
+  payment_method: ['cash_on_delivery'],
+  quote_status: ['Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired'],
+  quote_payment: ['cash', 'transfer', 'credit_30', 'credit_60'],
+  language: ['en', 'ar'],
+  message_status: ['New', 'Answered', 'Closed'],
+  actor_kind: actorKinds,
+} as const;
+export type ExportCode = keyof typeof exportCodes;
+
+/**
+ * Type of a column: times are ISO 8601, days YYYY-MM-DD, pictures are paths in the public bucket, governorates ISO 3166-2
+ * codes. An entry of the audit log has its action, its subject and its changed fields.
+ */
+export type ExportKind =
+  | ('text' | 'number' | 'boolean' | 'time' | 'day' | 'picture' | 'governorate')
+  | ('log_action' | 'log_subject' | 'log_changes')
+  | ExportCode;
 
 /** Columns of each exported sheet, in order. */
 export const exportColumns = {
   sellers: {
     ...{
-      id: 'text',
       name: 'text',
       name_en: 'text',
       name_ar: 'text',
       slug: 'text',
-      status: 'text',
+      status: 'company_status',
       phone: 'text',
     },
-    ...{ governorate: 'text', owner_email: 'text', created_at: 'time' },
+    ...{ governorate: 'governorate', owner_email: 'text', created_at: 'time' },
   },
   users: {
-    ...{ id: 'text', full_name: 'text', email: 'text', phone: 'text', role: 'text', staff_role: 'text' },
-    ...{ company_role: 'text', company_name: 'text', email_verified: 'boolean', created_at: 'time' },
+    ...{ full_name: 'text', email: 'text', phone: 'text', role: 'account_role', staff_role: 'staff_role' },
+    ...{ company_role: 'company_role', company_name: 'text', email_verified: 'boolean', created_at: 'time' },
     last_sign_in_at: 'time',
   },
   products: {
     ...{ id: 'number', company_name: 'text', sku: 'text', name_en: 'text', name_ar: 'text', brand: 'text' },
-    ...{ model_number: 'text', category_en: 'text', category_ar: 'text', unit: 'text', price: 'number' },
+    ...{ model_number: 'text', category_en: 'text', category_ar: 'text', unit: 'unit', price: 'number' },
     ...{ discounted_price: 'number', deal_starts_at: 'time', deal_ends_at: 'time', volume_discounts: 'text' },
-    ...{ stock: 'number', returns: 'text' },
-    ...{ published: 'boolean', moderation: 'text', moderation_reason: 'text', rating_average: 'number' },
+    ...{ stock: 'number', returns: 'returns_rule' },
+    ...{
+      published: 'boolean',
+      moderation: 'moderation',
+      moderation_reason: 'text',
+      rating_average: 'number',
+    },
     ...{
       rating_count: 'number',
       slug_en: 'text',
@@ -47,7 +81,7 @@ export const exportColumns = {
     ...{
       position: 'number',
       is_hidden: 'boolean',
-      returns: 'text',
+      returns: 'returns_rule',
       image: 'picture',
       seo_title_en: 'text',
       seo_title_ar: 'text',
@@ -56,9 +90,9 @@ export const exportColumns = {
     updated_at: 'time',
   },
   orders: {
-    ...{ number: 'text', status: 'text', approved_at: 'time', invoice_number: 'text' },
+    ...{ number: 'text', status: 'order_status', approved_at: 'time', invoice_number: 'text' },
     ...{ company_name: 'text', buyer_name: 'text' },
-    ...{ buyer_phone: 'text', email: 'text', governorate: 'text', district: 'text', address: 'text' },
+    ...{ buyer_phone: 'text', email: 'text', governorate: 'governorate', district: 'text', address: 'text' },
     ...{
       landmark: 'text',
       postal_code: 'text',
@@ -70,7 +104,7 @@ export const exportColumns = {
     },
     ...{ notes: 'text', buyer_company: 'text', tax_number: 'text', purchase_order: 'text', due_on: 'day' },
     ...{ courier: 'text', tracking_number: 'text' },
-    ...{ payment_method: 'text', line_count: 'number' },
+    ...{ payment_method: 'payment_method', line_count: 'number' },
     ...{
       subtotal: 'number',
       delivery_fee: 'number',
@@ -81,28 +115,41 @@ export const exportColumns = {
   },
   order_lines: {
     ...{ number: 'text', product_id: 'number', sku: 'text', name_en: 'text', name_ar: 'text', size: 'text' },
-    ...{ color: 'text', unit: 'text', unit_price: 'number', quantity: 'number', line_total: 'number' },
-    returns: 'text',
+    ...{ color: 'text', unit: 'unit', unit_price: 'number', quantity: 'number', line_total: 'number' },
+    returns: 'returns_rule',
   },
   quote_requests: {
     ...{
       number: 'text',
-      status: 'text',
+      status: 'quote_status',
       full_name: 'text',
       company_name: 'text',
       email: 'text',
       phone: 'text',
     },
-    ...{ governorate: 'text', district: 'text', is_pickup: 'boolean', message: 'text', payment: 'text' },
+    ...{
+      governorate: 'governorate',
+      district: 'text',
+      is_pickup: 'boolean',
+      message: 'text',
+      payment: 'quote_payment',
+    },
     ...{ needed_by: 'day', closes_at: 'time', line_count: 'number', offer_count: 'number' },
-    ...{ awarded_count: 'number', language: 'text', created_at: 'time' },
+    ...{ awarded_count: 'number', language: 'language', created_at: 'time' },
   },
   quote_lines: {
     ...{ number: 'text', position: 'number', section: 'text', code: 'text', product_id: 'number' },
-    ...{ description: 'text', description_ar: 'text', quantity: 'number', unit: 'text' },
+    ...{ description: 'text', description_ar: 'text', quantity: 'number', unit: 'unit' },
   },
   messages: {
-    ...{ id: 'number', status: 'text', full_name: 'text', email: 'text', message: 'text', language: 'text' },
+    ...{
+      id: 'number',
+      status: 'message_status',
+      full_name: 'text',
+      email: 'text',
+      message: 'text',
+      language: 'language',
+    },
     ...{ handled_at: 'time', created_at: 'time' },
   },
   reviews: {
@@ -122,9 +169,14 @@ export const exportColumns = {
     ...{ hidden_at: 'time', hidden_reason: 'text' },
   },
   audit_log: {
-    ...{ id: 'number', created_at: 'time', actor_name: 'text', actor_kind: 'text', company_name: 'text' },
-    ...{ action: 'text', table_name: 'text', row_id: 'text', reason: 'text', before: 'text', after: 'text' },
-    ...{ batch_id: 'text', request_id: 'text' },
+    ...{
+      id: 'number',
+      created_at: 'time',
+      actor_name: 'text',
+      actor_kind: 'actor_kind',
+      company_name: 'text',
+    },
+    ...{ action: 'log_action', subject: 'log_subject', changes: 'log_changes', reason: 'text' },
   },
 } as const satisfies Record<string, Record<string, ExportKind>>;
 

@@ -2,9 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { writeWorkbook } from '@mawad/shared-ui/spreadsheet/write-workbook.ts';
 import { standInWorkbook } from '@mawad/shared-ui/testing/stand-in-workbook.tsx';
+import { auditedTables } from '@mawad/supabase/audit/queries';
 import { AppError } from '@mawad/supabase/errors';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import {
   beginExport,
+  type ExportCode,
+  exportCodes,
+  exportColumns,
+  type ExportEntity,
+  type ExportKind,
+  type ExportRow,
   listRestoreTests,
   readExportRows,
   recordRestoreTest,
@@ -17,6 +25,10 @@ jest.mock('@mawad/supabase/desk/exports-queries', () => ({
   readExportRows: jest.fn(),
   listRestoreTests: jest.fn(),
   recordRestoreTest: jest.fn(),
+}));
+jest.mock('@mawad/supabase/delivery/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/delivery/queries'),
+  listGovernorates: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-workbook.ts', () => ({ writeWorkbook: jest.fn() }));
 jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
@@ -31,6 +43,9 @@ beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(writeWorkbook).mockReturnValue(book);
   resetBook();
+  jest
+    .mocked(listGovernorates)
+    .mockResolvedValue([{ code: 'IQ-BG', name_en: 'Baghdad', name_ar: 'بغداد', districts: [] }]);
   jest.mocked(listRestoreTests).mockResolvedValue({ items: [], is_due: true });
 });
 
@@ -55,6 +70,55 @@ test('exports orders with their lines, page by page, under headings in the reade
   expect(save).toHaveBeenCalledWith(expect.stringMatching(/^mawad-orders-.*\.xlsx$/), file);
   fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+/** Rows of a kind in which each column that has codes has each of its codes once. */
+function rowsWithCodes(entity: ExportEntity): ExportRow[] {
+  const columns = Object.entries<ExportKind>(exportColumns[entity]);
+  const codesOf = (kind: ExportKind): readonly ExportRow[string][] => {
+    if (kind === 'governorate') return ['IQ-BG'];
+    if (kind === 'log_action') return auditedTables.map((table_name) => ({ action: 'UPDATE', table_name }));
+    if (kind === 'log_subject')
+      return [
+        { table_name: 'exports', label: 'orders, quote_requests', names: null },
+        { table_name: 'staff', label: 'catalogue', names: null },
+        { table_name: 'orders', label: null, names: { name_en: 'MW-1', name_ar: 'MW-1' } },
+      ];
+    if (kind === 'log_changes')
+      return [
+        [{ field: 'parent_id', before: '12', after: null }],
+        [{ field: 'path', before: id, after: null }],
+        [{ field: 'attributes', before: '[{"definition": 4}]', after: '{}' }],
+        [{ field: 'status', before: 'Processing', after: 'Shipped' }],
+      ];
+    return kind in exportCodes ? exportCodes[kind as ExportCode] : [null];
+  };
+  const most = Math.max(...columns.map(([, kind]) => codesOf(kind).length));
+  return Array.from({ length: most }, (_, index) => ({
+    ...Object.fromEntries(
+      columns.map(([column, kind]) => [column, codesOf(kind)[index % codesOf(kind).length]!]),
+    ),
+    is_pickup: index % 2 === 0,
+  }));
+}
+const id = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
+
+test.each([
+  ['en', /[a-z]_|_[a-z]|[a-z][A-Z]|IQ-|[{}[\]]|[\da-f]{8}-|:[a-z]/],
+  ['ar', /[a-zA-Z]{3}|_|IQ-|[{}[\]]|[\da-f]{8}-/],
+] as const)('writes words in %s instead of every code, id and entry of the log', async (language, code) => {
+  begin.mockResolvedValue({ id: 'e1', counts: {} });
+  read.mockImplementation(async (_db, { entity }) => ({ rows: rowsWithCodes(entity), next: null }));
+  await openConsole('/admin/backup', language);
+  const everything = language === 'en' ? 'Everything' : 'الكل';
+  fireEvent.click(await screen.findByRole('checkbox', { name: everything }));
+  fireEvent.click(screen.getByRole('button', { name: /^Export everything|^تصدير الكل/ }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  const cells = book.add.mock.calls.flatMap(([rows]) => rows).flat();
+  const words = cells.filter((cell) => typeof cell === 'string' && cell !== 'MW-1') as string[];
+  expect(words.length).toBeGreaterThan(100);
+  expect(words).not.toContain('');
+  expect([...new Set(words)].filter((word) => code.test(word))).toEqual([]);
 });
 
 test('counts the progress, and saves nothing when the export is canceled', async () => {

@@ -1,10 +1,12 @@
 import { useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { governoratesQuery } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { type ExportChoice, exportChoices } from '@mawad/supabase/desk/exports-queries';
+import { useExportWords } from './use-export-words.ts';
 import { exportLimit, type ExportProgress, TooManyRows, writeExport } from './write-export.ts';
 
 /** File name such as `mawad-orders-2026-11-25.xlsx`, with the date in Baghdad. */
@@ -19,6 +21,7 @@ export function useExport() {
   const services = useServices();
   const language = useLanguage();
   const format = useFormat();
+  const wordsOf = useExportWords();
   const messageOf = useErrorMessage();
   const showToast = useStore((state) => state.toast.show);
   const running = useFileExport<ExportProgress>((error) =>
@@ -41,12 +44,13 @@ export function useExport() {
     dismiss: running.dismiss,
     textOf,
     start: (choices: ExportChoice[]) =>
-      running.start(fileNameOf(choices), (tools) =>
+      running.start(fileNameOf(choices), async (tools) =>
         writeExport(backendOf(services), {
           entities: choices.flatMap((choice) => exportChoices[choice]),
           isRightToLeft: language === 'ar',
           sheetName: (entity) => t(`sheets.${entity}`),
           heading: (column) => t(`columns.${column}`),
+          wordOf: wordsOf(await services.queryClient.ensureQueryData(governoratesQuery(services))),
           ...tools,
         }),
       ),

@@ -8,6 +8,7 @@ import {
   type ExportRow,
   readExportRows,
 } from '@mawad/supabase/desk/exports-queries';
+import type { WrittenCell } from '@mawad/shared-ui/spreadsheet/workbook-writer.ts';
 import { writePages, type WrittenPages } from '@mawad/shared-ui/spreadsheet/write-pages.ts';
 
 /** Rows per request. */
@@ -40,9 +41,17 @@ interface ExportTask {
   isRightToLeft: boolean;
   sheetName: (entity: ExportEntity) => string;
   heading: (column: ExportColumn) => string;
+  /** Cell of a value whose kind is a code or an entry of the log. */
+  wordOf: (kind: WordedKind, value: ExportRow[string], row: ExportRow) => string;
   onProgress: (progress: ExportProgress) => void;
   signal: AbortSignal;
 }
+
+const plainKinds = ['text', 'number', 'boolean', 'time', 'day'] as const;
+type PlainKind = (typeof plainKinds)[number];
+export type WordedKind = Exclude<ExportKind, PlainKind | 'picture'>;
+
+const isPlain = (kind: ExportKind): kind is PlainKind => (plainKinds as readonly string[]).includes(kind);
 
 const columnsOf = (entity: ExportEntity) =>
   Object.entries(exportColumns[entity]) as [ExportColumn, ExportKind][];
@@ -59,23 +68,27 @@ export async function writeExport({ data, config }: Backend, task: ExportTask): 
   if (total > exportLimit) throw new TooManyRows(total);
   const sheets = entities.map((entity) => {
     const columns = columnsOf(entity);
-    // Pictures are written as URLs, which imports accept.
-    const cellOf = (value: ExportRow[string] | undefined, kind: ExportKind) =>
-      kind === 'picture' && typeof value === 'string' ? publicFileUrl(config, value) : value;
+    const cellOf = (column: ExportColumn, kind: ExportKind, row: ExportRow): WrittenCell => {
+      const value = row[column] ?? null;
+      if (value === null) return null;
+      // Pictures are written as URLs, which imports accept.
+      if (kind === 'picture') return publicFileUrl(config, String(value));
+      return isPlain(kind) ? (value as WrittenCell) : task.wordOf(kind, value, row);
+    };
     return {
       start: {
         name: task.sheetName(entity),
         isRightToLeft: task.isRightToLeft,
         columns: columns.map(([column, kind]) => ({
           heading: task.heading(column),
-          kind: kind === 'picture' ? ('text' as const) : kind,
+          kind: isPlain(kind) ? kind : ('text' as const),
         })),
       },
       read: async (after?: string) => {
         const { rows, next } = await readExportRows(data, { id, entity, after, limit: pageSize }, signal);
         return { items: rows, next };
       },
-      rowsOf: (row: ExportRow) => [columns.map(([column, kind]) => cellOf(row[column], kind))],
+      rowsOf: (row: ExportRow) => [columns.map(([column, kind]) => cellOf(column, kind, row))],
     };
   });
   return writePages(sheets, {

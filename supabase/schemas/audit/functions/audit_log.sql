@@ -205,6 +205,18 @@ begin
 end
 $$;
 
+-- Name of the inserted or deleted row of an entry, for an export the kinds of rows in it; null for other entries.
+create function private.audited_label(entry public.audit_log)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body',
+    case when entry.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
+  from (select coalesce(entry.after, entry.before) as v) r where entry.action <> 'UPDATE'
+$$;
+
 -- Present name of the row that an entry is about: {name_en, name_ar}; null if the row is gone or has no name.
 create function private.audited_names(table_name text, row_id text, written jsonb)
 returns jsonb
@@ -243,6 +255,20 @@ begin
 end
 $$;
 
+-- True for fields that say nothing to a person: ids of rows and people that the entry names otherwise, keys, hashes, versions
+-- and fields that follow from others.
+create function private.is_technical_field(name text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select name in ('id', 'created_at', 'updated_at', 'version', 'order_version', 'moderation_version', 'is_listed', 'is_approved',
+      'datasheet_size', 'search_text', 'decided_at', 'idempotency_key', 'body_hash', 'mailed_to', 'assigned_to', 'typed')
+    or name like '%\_id' and name not in ('category_id', 'parent_id', 'district_id', 'courier_id')
+    or name like '%\_by' and name not in ('cash_by', 'needed_by', 'way_back_by')
+$$;
+
 -- The changed fields of an entry as text. An inserted or deleted row lists only fields that people look for, and none that
 -- follow from another field. Fields in `hidden` (table.field) are left out.
 create function private.audited_changes(table_name text, before jsonb, after jsonb, hidden text[] default '{}')
@@ -257,8 +283,7 @@ begin
       'after', left(after ->> f.key, 200)) order by f.key), '[]')
     from jsonb_object_keys(coalesce(after, before)) f (key)
     where table_name || '.' || f.key <> all (hidden)
-      and case when before is not null and after is not null then f.key not in ('updated_at', 'version', 'moderation_version', 'is_listed', 'is_approved', 'datasheet_size', 'decided_by',
-        'decided_at')
+      and case when before is not null and after is not null then not private.is_technical_field(f.key)
       else coalesce(after, before) ->> f.key is not null and f.key = any (case table_name
         when 'stock_movements' then array['kind', 'delta', 'quantity', 'note']
         when 'bulk_changes' then array['kind', 'step', 'note', 'products', 'orders', 'reviews', 'questions']

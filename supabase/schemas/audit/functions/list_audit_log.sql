@@ -99,10 +99,7 @@ begin
     $item$jsonb_build_object('id', a.id, 'created_at', a.created_at, 'actor_name', a.actor_name, 'actor_kind', a.actor_kind,
       'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
       'company_name_ar', coalesce(c.name_ar, c.name), 'reason', a.reason, 'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id,
-      'label', (select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body',
-          -- For an export: the kinds of rows in it.
-          case when a.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
-        from (select coalesce(a.after, a.before) as v) r where a.action <> 'UPDATE'),
+      'label', private.audited_label(a),
       'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
       'state', private.batch_state(a), 'batch_id', case when starts_with(a.row_id, a.batch_id::text) then a.batch_id end,
       'changes', private.audited_changes(a.table_name, a.before, a.after))$item$,

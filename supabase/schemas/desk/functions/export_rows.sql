@@ -8,13 +8,13 @@ set search_path = ''
 as $$
   select case entity
     when 'sellers' then $q$
-      select c.id as export_key, c.id, c.name, c.name_en, c.name_ar, c.slug, c.status, c.phone, c.governorate, owner.email as owner_email,
+      select c.id as export_key, c.name, c.name_en, c.name_ar, c.slug, c.status, c.phone, c.governorate, owner.email as owner_email,
         c.created_at
       from (select * from public.companies x where $1 is null or x.id > $1::uuid order by x.id limit $2) c
       left join lateral (select u.email from public.company_members m join auth.users u on u.id = m.user_id
         where m.company_id = c.id and m.role = 'owner' order by m.created_at, m.user_id limit 1) owner on true$q$
     when 'users' then $q$
-      select u.id as export_key, u.id, p.full_name, u.email, p.phone,
+      select u.id as export_key, p.full_name, u.email, p.phone,
         case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end as role,
         s.role as staff_role, m.role as company_role, m.name as company_name, u.email_confirmed_at is not null as email_verified,
         u.created_at, u.last_sign_in_at
@@ -73,10 +73,13 @@ as $$
         r.answered_at, r.hidden_at, r.hidden_reason
       from (select * from public.product_questions x where $1 is null or x.id > $1::bigint order by x.id limit $2) r
       join public.products p on p.id = r.product_id$q$
-    -- A spreadsheet cell holds at most 32,767 characters.
+    -- The console words the action, the subject and the changes as its log does.
     when 'audit_log' then $q$
-      select a.id as export_key, a.id, a.created_at, a.actor_name, a.actor_kind, c.name as company_name, a.action, a.table_name,
-        a.row_id, a.reason, left(a.before::text, 32000) as before, left(a.after::text, 32000) as after, a.batch_id, a.request_id
+      select a.id as export_key, a.id, a.created_at, a.actor_name, a.actor_kind, c.name as company_name,
+        jsonb_build_object('action', a.action, 'table_name', a.table_name) as action,
+        jsonb_build_object('table_name', a.table_name, 'label', private.audited_label(a),
+          'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before))) as subject,
+        private.audited_changes(a.table_name, a.before, a.after) as changes, a.reason
       from (select * from public.audit_log x where $1 is null or x.id > $1::bigint order by x.id limit $2) a
       left join public.companies c on c.id = a.company_id$q$
   end
