@@ -185,6 +185,6 @@ test('a request whose answer is lost is sent once, and a lower price settles it 
   await expect(main.getByRole('link', { name: /RT-/ })).toHaveCount(1);
   await expectNothingSerious(page, 'list of returns');
   await main.getByRole('link', { name: t('returns:statuses.Refused') }).click();
-  await expect(main.getByText(t('own-returns:emptyFilter'))).toBeVisible();
+  await expect(main.getByText(t('own-returns:list.emptyFilter'))).toBeVisible();
   await page.context().close();
 });
