@@ -265,3 +265,21 @@ test('searches even if suggestions fail', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByText('at /search?q=cement')).toBeVisible();
 });
+
+test('names the search of a page, so that it differs from the search of the header', async () => {
+  const field = { suggest, label: 'Find', placeholder: 'Goods', submitLabel: 'Go' };
+  const Both = () => (
+    <>
+      <SearchField {...field} />
+      <SearchField {...field} size="page" />
+    </>
+  );
+  await renderRoutes({
+    remote: { id: 'test', routes: [{ id: 'both', path: '*', Component: Both }] },
+    path: '/',
+    language: 'en',
+    backend: null,
+  });
+  expect(await screen.findByRole('search', { name: 'Find' })).toBeVisible();
+  expect(screen.getAllByRole('search')).toHaveLength(2);
+});
