@@ -22,6 +22,7 @@ import type company from '../locales/en/company.json';
 import type couriers from '../locales/en/couriers.json';
 import type synonyms from '../locales/en/synonyms.json';
 import type errors from '../locales/en/errors.json';
+import type buying from '../locales/en/buying.json';
 import type changes from '../locales/en/changes.json';
 import type portalErrors from '../locales/en/portal-errors.json';
 import type fileExport from '../locales/en/file-export.json';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       synonyms: typeof synonyms;
       errors: typeof errors;
       'portal-errors': typeof portalErrors;
+      buying: typeof buying;
       changes: typeof changes;
       shell: typeof shell;
       audit: typeof audit;

@@ -212,6 +212,12 @@ const signedInRoutes: PageRoute[] = [
     lazy: page(async () => (await import('./features/quote-comparison/comparison-page.tsx')).ComparisonPage),
   },
   {
+    id: 'storefront.company',
+    path: 'account/company/*',
+    handle: { messages: ['account', 'buying', 'changes', 'ordering', 'portal-errors'], ...personal },
+    lazy: page(async () => (await import('./features/company/company-area.tsx')).CompanyArea),
+  },
+  {
     id: 'storefront.notifications',
     path: 'account/notifications',
     handle: { messages: ['account', 'notifications'], ...personal },
@@ -222,7 +228,7 @@ const signedInRoutes: PageRoute[] = [
   {
     id: 'storefront.checkout',
     path: 'checkout',
-    handle: { messages: ['ordering', 'changes', 'account'], ...personal },
+    handle: { messages: ['ordering', 'changes', 'account', 'buying', 'portal-errors'], ...personal },
     lazy: page(async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage),
   },
   {

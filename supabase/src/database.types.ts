@@ -2610,6 +2610,7 @@ export type Database = {
       get_page_figures: { Args: { filter?: Json }; Returns: Json };
       get_payout_run: { Args: { run_id: number }; Returns: Json };
       get_product: { Args: { product_id: number }; Returns: Json };
+      get_purchase_reasons: { Args: { project_id?: string; total: unknown }; Returns: string[] };
       get_purchase_request: { Args: { lines?: Json; request_id: string }; Returns: Json };
       get_quote_comparison: { Args: { request_id: string }; Returns: Json };
       get_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json };

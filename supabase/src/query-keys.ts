@@ -29,6 +29,7 @@ export const queryFacts = {
     orders: personal,
     own: personal,
     projects: personal,
+    reasons: personal,
     request: personal,
     requests: personal,
   },

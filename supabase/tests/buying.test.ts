@@ -5,6 +5,7 @@ import {
   createBuyingCompany,
   getBuying,
   getBuyingInvitation,
+  getPurchaseReasons,
   getPurchaseRequest,
   inviteBuyingMember,
   leaveBuyingCompany,
@@ -263,6 +264,9 @@ describe('orders', () => {
       return 'placed';
     };
     expect(await reasons(20)).toEqual(['order_limit']);
+    expect(await getPurchaseReasons(company.buyer.db, 200_000, null)).toEqual(['order_limit']);
+    expect(await getPurchaseReasons(company.buyer.db, 100_000, null)).toEqual([]);
+    await refused(getPurchaseReasons(company.viewer.db, 1, null), 'not_allowed');
     const { members } = await listBuyingMembers(company.owner.db);
     const foreman = members.find(({ user_id }) => user_id === company.buyer.id)!;
     await setBuyingMember(company.owner.db, foreman, {

@@ -27,6 +27,8 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
   const isUnread = item.read_at === null;
   const sentence = t(`kinds.${(subject.is_pickup && pickupKinds[kind]) || kind}`, {
     number: subject.number ?? '',
+    person: subject.person ?? '',
+    project: subject.project ?? '',
     product:
       localized(subject, 'name', language) || t('productCount', { count, number: format.number(count) }),
     company: localized(subject, 'company_name', language) || (subject.company_name ?? ''),

@@ -8,6 +8,9 @@ export interface NotificationView {
   kind: keyof typeof notifications.kinds;
   subject: {
     number?: string;
+    /** Who asks for an order. */
+    person?: string;
+    project?: string;
     name_en?: string;
     name_ar?: string;
     company_name?: string;

@@ -6,6 +6,7 @@ export interface CompanyFacts {
   buyer_company?: string;
   tax_number?: string;
   purchase_order?: string;
+  cost_code?: string;
 }
 
 /** Company, tax number and purchase order of an order; nothing for a private purchase. */
@@ -15,6 +16,7 @@ export function CompanyPurchase({ facts }: { facts: CompanyFacts }) {
     [t('orderParts.company'), facts.buyer_company],
     [t('orderParts.taxNumber'), facts.tax_number],
     [t('orderParts.purchaseOrder'), facts.purchase_order],
+    [t('orderParts.costCode'), facts.cost_code],
   ].filter(([, value]) => value);
   if (rows.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { usePrefetchOnIntent } from '@mawad/shared-ui/platform/link/link.tsx';
 import {
+  mdiAccountGroupOutline,
   mdiAccountOutline,
   mdiBellOutline,
   mdiClipboardTextOutline,
@@ -21,6 +22,7 @@ const sections = [
   { to: '/my-orders', key: 'orders', icon: mdiClipboardTextOutline },
   { to: '/returns', key: 'returns', icon: mdiRefresh },
   { to: '/account/quotes', key: 'quotes', icon: mdiFileDocumentOutline },
+  { to: '/account/company', key: 'company', icon: mdiAccountGroupOutline },
   { to: '/account/notifications', key: 'notifications', icon: mdiBellOutline },
 ] as const;
 

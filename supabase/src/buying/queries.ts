@@ -13,7 +13,7 @@ import type {
   PurchaseRequestItem,
   RequestedPurchase,
 } from './answers.ts';
-import type { BuyingRole, PurchaseState } from './values.ts';
+import type { BuyingRole, PurchaseReason, PurchaseState } from './values.ts';
 
 export type {
   Buying,
@@ -180,6 +180,16 @@ export interface BuyingInput {
   company_id: string;
   project_id: string | null;
   cost_code: string | null;
+}
+
+/** Limits that an order with this total exceeds; empty: it needs no approval. Throws AppError `not_buying`, `not_allowed`. */
+export async function getPurchaseReasons(
+  db: DataClient,
+  total: number,
+  projectId: string | null,
+): Promise<PurchaseReason[]> {
+  const reasons = await call(db, 'get_purchase_reasons', { total, project_id: projectId ?? undefined });
+  return reasons as PurchaseReason[];
 }
 
 /**

@@ -72,6 +72,7 @@ export interface PaperOrder {
     buyer_company?: string;
     tax_number?: string;
     purchase_order?: string;
+    cost_code?: string;
   };
   lines: PaperLine[];
 }

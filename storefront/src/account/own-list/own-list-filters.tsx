@@ -15,7 +15,7 @@ export interface StatusChoice<Status extends string> {
 }
 
 interface OwnListFiltersProps<Status extends string> {
-  messages: 'ordering' | 'own-quotes' | 'own-returns';
+  messages: 'buying' | 'ordering' | 'own-quotes' | 'own-returns';
   statuses: StatusChoice<Status>[];
 }
 

@@ -19,7 +19,7 @@ interface OwnListQuery<Item> {
 
 interface OwnListProps<Item, Status extends string> {
   /** Namespace whose key `list` holds the words of the list. */
-  messages: 'ordering' | 'own-quotes' | 'own-returns';
+  messages: 'buying' | 'ordering' | 'own-quotes' | 'own-returns';
   filter: OwnListFilter<Status>;
   statuses: StatusChoice<Status>[];
   query: OwnListQuery<Item>;

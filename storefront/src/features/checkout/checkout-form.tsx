@@ -4,9 +4,10 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Address } from '@mawad/supabase/people/account-queries';
 import { useCartReview } from '../../cart/use-cart-review.ts';
+import { ApprovalNotice } from './approval-notice.tsx';
+import { BuyingSection } from './buying-section.tsx';
 import { checkoutGrid } from './checkout-grid.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
-import { CompanyFields } from './company-fields.tsx';
 import { writeDraft } from './checkout-storage.ts';
 import { ContactFields } from '../../address/contact-fields.tsx';
 import { DeliveryFields } from '../../address/delivery-fields.tsx';
@@ -21,6 +22,7 @@ import { handoverOf } from './handover.ts';
 import { HandoverSection } from './handover-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './fixed-choices.tsx';
+import { buyingInputOf, useBuyingChoice } from './use-buying-choice.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const resolveDelivery = zodResolver(deliverySchema);
@@ -52,10 +54,16 @@ export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
     isPlaceNeeded.current = needsPlace;
   }, [needsPlace]);
   const order = usePlaceOrder();
+  const isCostKnown = quote !== undefined && (governorate !== '' || !needsPlace);
+  const buying = useBuyingChoice(isCostKnown ? quote.total : null);
+  const needsApproval = buying.reasons.length > 0;
   const changed = lines.some(({ change }) => change.kind !== 'none');
 
   const submit = form.handleSubmit(async (values) => {
-    const failure = await order.place(values, lines, handover);
+    const failure = await order.place(values, lines, handover, {
+      buying: buyingInputOf(buying),
+      ...(needsApproval && { approval: { note: buying.note.trim() || undefined } }),
+    });
     if (failure?.code === 'invalid_delivery') markField(failure.context.field);
   });
   function markField(field: unknown) {
@@ -77,7 +85,7 @@ export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
           <ContactFields />
           <HandoverSection sellers={sellers} quote={quote} />
           <DeliveryFields addresses={addresses} needsPlace={needsPlace} />
-          <CompanyFields />
+          <BuyingSection {...buying} />
           <PaymentSection handover={handover} />
         </Box>
         <OrderSummary
@@ -87,8 +95,14 @@ export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
           handover={handover}
           onPickUp={(companyId) => form.setValue('pickup', [...pickup, companyId])}
           phase={order.phase}
-          disabled={!quote || changed}
-          notice={<CheckoutNotice review={review} order={order} />}
+          disabled={!quote || changed || (needsApproval && buying.buying?.approvers.length === 0)}
+          needsApproval={needsApproval}
+          notice={
+            <>
+              <ApprovalNotice {...buying} />
+              <CheckoutNotice review={review} order={order} />
+            </>
+          }
         />
       </Box>
     </FormProvider>

@@ -24,6 +24,8 @@ interface OrderSummaryProps {
   onPickUp: (companyId: string) => void;
   phase: Phase;
   disabled: boolean;
+  /** The order becomes a request for approval. */
+  needsApproval: boolean;
   notice: ReactNode;
 }
 
@@ -39,9 +41,10 @@ export function OrderSummary({
   onPickUp,
   phase,
   disabled,
+  needsApproval,
   notice,
 }: OrderSummaryProps) {
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation(['ordering', 'buying']);
   const format = useFormat();
   const language = useLanguage();
   const goods = sumOfMoney(sellers.map(({ subtotal }) => subtotal));
@@ -120,7 +123,7 @@ export function OrderSummary({
         aria-busy={phase !== 'idle'}
         startIcon={phase === 'idle' ? undefined : <CircularProgress size={18} color="inherit" />}
       >
-        {phase === 'idle' && t('checkout.placeOrder')}
+        {phase === 'idle' && t(needsApproval ? 'buying:checkout.ask' : 'checkout.placeOrder')}
         {phase === 'placing' && t('checkout.placing')}
         {phase === 'checking' && t('checkout.checking')}
       </Button>

@@ -5,6 +5,7 @@ import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
+import { requestPurchase, type BuyingInput } from '@mawad/supabase/buying/queries';
 import { findCheckout, placeOrder, type PlacedCheckout } from '@mawad/supabase/orders/queries';
 import { everyQuery, queryKey } from '@mawad/supabase/query-keys';
 import { toLineInput, type CartLine } from '../../cart/cart-lines.ts';
@@ -22,6 +23,13 @@ import {
 import { toDeliveryAddress, type DeliveryValues } from '../../address/delivery-schema.ts';
 import { useSaveAddress } from '../../address/use-save-address.ts';
 import type { Handover } from './handover.ts';
+
+/** For whom an order is, and whether it only asks for approval. */
+interface OrderFor {
+  /** Undefined: a private order. */
+  buying?: BuyingInput;
+  approval?: { note?: string };
+}
 
 /** `checking`: the response to a sent order was lost, and the server is asked for its result. */
 export type Phase = 'idle' | 'placing' | 'checking';
@@ -67,6 +75,14 @@ export function usePlaceOrder() {
     void services.queryClient.invalidateQueries({ queryKey: everyQuery('products') });
   }
 
+  /** Leads to a request that waits for approval; the cart is empty as after an order. */
+  async function finishRequest(id: string): Promise<void> {
+    placed.current = true;
+    await navigate(`/account/company/requests/${id}?sent=1`, { replace: true });
+    void services.queryClient.invalidateQueries({ queryKey: everyQuery('buying') });
+    void services.queryClient.invalidateQueries({ queryKey: everyQuery('products') });
+  }
+
   /** Looks up an order without a response until the server responds. */
   useEffect(() => {
     if (phase !== 'checking') return undefined;
@@ -92,6 +108,7 @@ export function usePlaceOrder() {
     values: DeliveryValues,
     lines: CartLine[],
     { picked, needsPlace }: Handover,
+    { buying, approval }: OrderFor = {},
   ): Promise<AppError | null> {
     if (running.current || placed.current || phase === 'checking') return null;
     running.current = true;
@@ -102,15 +119,20 @@ export function usePlaceOrder() {
       if (navigator.onLine === false) throw new AppError('network', { sent: false }, true);
       sent.current = lines.map(({ item }) => toLineInput(item));
       storeSentOrder(sent.current);
-      const checkout = await placeOrder(db, {
+      const input = {
         idempotency_key: key,
         lines: lines.map((line) => ({ ...toLineInput(line.item), unit_price: line.unitPrice })),
         delivery: toDeliveryAddress(values, needsPlace),
         pickup: picked,
         language,
-      });
-      if (needsPlace) saveAddress(values);
-      await finish(checkout);
+      };
+      if (buying && approval)
+        await finishRequest((await requestPurchase(db, { ...input, buying, ...approval })).id);
+      else {
+        const checkout = await placeOrder(db, { ...input, buying });
+        if (needsPlace) saveAddress(values);
+        await finish(checkout);
+      }
       return null;
     } catch (cause) {
       const error = asAppError(cause);
@@ -121,6 +143,8 @@ export function usePlaceOrder() {
       }
       forgetSentOrder();
       await services.queryClient.refetchQueries({ queryKey: queryKey('cart', 'quote'), type: 'active' });
+      // Somebody may have changed the limits.
+      void services.queryClient.invalidateQueries({ queryKey: everyQuery('buying') });
       setProblem(error);
       setPhase('idle');
       return error;

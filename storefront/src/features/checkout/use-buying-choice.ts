@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { browserStorage, storedValue } from '@mawad/shared-ui/platform/store/storage.ts';
+import type { Buying, PurchaseReason } from '@mawad/supabase/buying/queries';
+import { buyingQuery, purchaseReasonsQuery } from '../../buying/buying-queries.ts';
+
+interface Choice {
+  isPrivate: boolean;
+  /** Id of the project; '' if none. */
+  project: string;
+  costCode: string;
+}
+
+const usual: Choice = { isPrivate: false, project: '', costCode: '' };
+
+// Session sync removes values with this name prefix when the user signs out.
+const stored = () =>
+  storedValue<unknown>(
+    browserStorage(),
+    'mawad-personal-buying-for',
+    { encode: (value) => JSON.stringify(value), decode: (text): unknown => JSON.parse(text) },
+    null,
+  );
+
+function readChoice(): Choice {
+  const value = stored().read();
+  return typeof value === 'object' && value !== null ? { ...usual, ...(value as Partial<Choice>) } : usual;
+}
+
+export interface BuyingChoice {
+  /** Null: the person buys for no company. */
+  buying: Buying | null;
+  choice: Choice;
+  change: (part: Partial<Choice>) => void;
+  /** Limits that the order exceeds; empty for a private order. */
+  reasons: PurchaseReason[];
+  note: string;
+  setNote: (note: string) => void;
+}
+
+/** For whom the checkout buys, as chosen last in this browser. `total`: cost of the order, null while it is unknown. */
+export function useBuyingChoice(total: number | null): BuyingChoice {
+  const services = useServices();
+  const { data } = useQuery(buyingQuery(services));
+  const [choice, setChoice] = useState(readChoice);
+  const [note, setNote] = useState('');
+  const buying = data?.rights.includes('order') ? data : null;
+  const project = buying?.projects.some(({ id }) => id === choice.project) ? choice.project : '';
+  const isFor = buying !== null && !choice.isPrivate;
+  const { data: reasons = [] } = useQuery({
+    ...purchaseReasonsQuery(services, total ?? 0, project || null),
+    enabled: isFor && total !== null,
+  });
+  const change = (part: Partial<Choice>) => {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    stored().write(next);
+  };
+  return { buying, choice: { ...choice, project }, change, reasons: isFor ? reasons : [], note, setNote };
+}
+
+/** The company, project and cost code that an order names; undefined for a private one. */
+export function buyingInputOf({ buying, choice }: BuyingChoice) {
+  if (!buying || choice.isPrivate) return undefined;
+  return {
+    company_id: buying.company.id,
+    project_id: choice.project || null,
+    cost_code: choice.costCode.trim() || null,
+  };
+}

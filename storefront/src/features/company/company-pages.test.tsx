@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listGovernorates } from '@mawad/supabase/delivery/queries';
+import {
+  approvePurchase,
+  createBuyingCompany,
+  getBuying,
+  getPurchaseRequest,
+  listBuyingMembers,
+  refusePurchase,
+} from '@mawad/supabase/buying/queries';
+import { governorates } from '../../../testing/addresses.ts';
+import { buying, purchaseRequest } from '../../../testing/buying.ts';
+import { openShop } from '../../../testing/open-shop.tsx';
+
+jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/buying/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/buying/queries'),
+  approvePurchase: jest.fn(),
+  createBuyingCompany: jest.fn(),
+  getBuying: jest.fn(),
+  getPurchaseRequest: jest.fn(),
+  listBuyingMembers: jest.fn(),
+  refusePurchase: jest.fn(),
+}));
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  window.scrollTo = jest.fn() as never;
+  jest.mocked(listGovernorates).mockResolvedValue(governorates);
+  jest.mocked(getBuying).mockResolvedValue(buying());
+  jest.mocked(listBuyingMembers).mockResolvedValue({ may_edit: false, invitations: [], members: [] });
+});
+
+test('a person without a company creates one', async () => {
+  jest.mocked(getBuying).mockResolvedValueOnce(null);
+  jest.mocked(createBuyingCompany).mockResolvedValue('company-1');
+  const { user } = await openShop('/account/company');
+  await user.type(await screen.findByRole('textbox', { name: /Company name/ }), 'Dijla');
+  await user.click(screen.getByRole('button', { name: 'Create the company' }));
+  expect(await screen.findByRole('heading', { name: 'Dijla' })).toBeVisible();
+  expect(jest.mocked(createBuyingCompany).mock.calls[0]![1]).toEqual({
+    ...{ name: 'Dijla', tax_number: null, trade_licence: null },
+  });
+});
+
+test('an approver removes a line, sees the new cost and approves it', async () => {
+  jest
+    .mocked(getPurchaseRequest)
+    .mockImplementation(async (_db, _id, lines = []) =>
+      purchaseRequest(
+        lines.length > 0
+          ? { now: { subtotal: 20_000, delivery_total: 5_000, total: 25_000, problem: null } }
+          : {},
+      ),
+    );
+  jest.mocked(approvePurchase).mockResolvedValue({ state: 'placed', orders: [{ id: 'o', number: 'MW-1' }] });
+  const { user } = await openShop('/account/company/requests/request-1');
+  await user.click(await screen.findByRole('button', { name: 'Remove Gypsum' }));
+  await user.click(await screen.findByRole('button', { name: /Approve and order 25,000\.00/ }));
+  await waitFor(() => expect(approvePurchase).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(approvePurchase).mock.calls[0]![2]).toEqual({
+    ...{ lines: [{ line_id: 2, quantity: 0 }], total: 25_000, note: undefined },
+  });
+});
+
+test('a refusal needs a reason', async () => {
+  jest.mocked(getPurchaseRequest).mockResolvedValue(purchaseRequest());
+  jest.mocked(refusePurchase).mockResolvedValue({ state: 'refused', orders: [] });
+  const { user } = await openShop('/account/company/requests/request-1');
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  expect(screen.getByRole('button', { name: 'Refuse' })).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Too dear');
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(jest.mocked(refusePurchase).mock.calls[0]![2]).toBe('Too dear'));
+});
+
+test('the requester sees who can approve, and no decision', async () => {
+  jest
+    .mocked(getPurchaseRequest)
+    .mockResolvedValue(purchaseRequest({ may_decide: false, may_withdraw: true, is_own: true }));
+  await openShop('/account/company/requests/request-1?sent=1', 'ar');
+  expect(await screen.findByText(/يمكن أن يوافق عليه: Huda/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /موافقة وطلب/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import { useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
+import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { inviteBuyingMember } from '@mawad/supabase/buying/queries';
+import { backendOf } from '@mawad/supabase/client';
+import { LimitFields, readLimits, type MemberValues } from './limit-fields.tsx';
+
+/** Invites a person by mail or by a link to pass on. Mount to open. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['buying', 'common']);
+  const messageOf = useErrorMessage();
+  const language = useLanguage();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [values, setValues] = useState<MemberValues>({ role: 'buyer', order_limit: '', month_limit: '' });
+  const [link, setLink] = useState<string | null>(null);
+  const invite = useAction({
+    act: (services, limits: NonNullable<ReturnType<typeof readLimits>>) =>
+      inviteBuyingMember(backendOf(services).data, { ...limits, email: email.trim() || null, language }),
+    reads: ['buying'],
+    done: () => email.trim() !== '' && t('buying:invite.sent', { email: email.trim() }),
+    onDone: (token) => {
+      if (token === null) onClose();
+      else setLink(`${window.location.origin}/account/company/join?${new URLSearchParams({ token })}`);
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event: React.FormEvent) => {
+          event.preventDefault();
+          const limits = readLimits(values);
+          if (limits) invite.mutate(limits);
+        }}
+      >
+        <DialogTitle id={id}>{t('buying:invite.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
+          {link === null ? (
+            <>
+              <TextInput
+                ltr
+                type="email"
+                label={t('buying:invite.email')}
+                hint={t('buying:invite.emailHint')}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+                slotProps={{ htmlInput: { autoComplete: 'off' } }}
+              />
+              <LimitFields values={values} onChange={setValues} />
+              {invite.error && (
+                <Alert severity="error" role="alert">
+                  <strong>{t('buying:invite.failed')}</strong>
+                  <Box>{messageOf(invite.error)}</Box>
+                </Alert>
+              )}
+            </>
+          ) : (
+            <SharedLink link={link} />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {t(link === null ? 'common:actions.cancel' : 'common:actions.close')}
+          </Button>
+          {link === null && (
+            <Button type="submit" variant="contained" loading={invite.isPending}>
+              {t('buying:invite.submit')}
+            </Button>
+          )}
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+function SharedLink({ link }: { link: string }) {
+  const { t } = useTranslation('buying');
+  const showToast = useStore((state) => state.toast.show);
+  const message = encodeURIComponent(t('invite.message', { link }));
+  return (
+    <>
+      <TextInput
+        ltr
+        multiline
+        label={t('invite.link')}
+        value={link}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            void navigator.clipboard.writeText(link).then(() => showToast({ title: t('invite.copied') }));
+          }}
+        >
+          {t('invite.copy')}
+        </Button>
+        <Link href={`https://wa.me/?text=${message}`} target="_blank" rel="noreferrer">
+          {t('invite.whatsapp')}
+        </Link>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import type { DecidedLine, PurchaseRequest } from '@mawad/supabase/buying/queries';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { purchaseRequestQuery } from '../../buying/buying-queries.ts';
+import { Budget } from './budget.tsx';
+import { RequestDecision } from './request-decision.tsx';
+import { RequestHead } from './request-head.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { RequestLines } from './request-lines.tsx';
+import { RequestWithdrawal } from './request-withdrawal.tsx';
+
+/** A purchase request: what is asked for, the decision on it and its history. */
+export function RequestPage({ id }: { id: string }) {
+  const { t } = useTranslation('buying');
+  return (
+    <AccountFrame title={t('tabs.requests')}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', maxInlineSize: 760 }}>
+        <AppLink to="/account/company/requests">{t('request.back')}</AppLink>
+        <LoadedRequest id={id} />
+      </Box>
+    </AccountFrame>
+  );
+}
+
+function LoadedRequest({ id }: { id: string }) {
+  const services = useServices();
+  const [lines, setLines] = useState<DecidedLine[]>([]);
+  const query = useQuery(purchaseRequestQuery(services, id, lines));
+  const { data: request, error, refetch } = query;
+  if (error && !request) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!request) return <Skeleton variant="rounded" height={360} />;
+  return (
+    <>
+      <RequestHead request={request} />
+      <RequestLines request={request} lines={lines} onChange={request.may_decide ? setLines : undefined} />
+      {request.project && <Budget project={request.project} />}
+      <Decision request={request} lines={lines} isStale={query.isPlaceholderData} />
+      <RequestHistory events={request.events} />
+    </>
+  );
+}
+
+interface DecisionProps {
+  request: PurchaseRequest;
+  lines: DecidedLine[];
+  isStale: boolean;
+}
+
+function Decision({ request, lines, isStale }: DecisionProps) {
+  if (request.may_decide) return <RequestDecision request={request} lines={lines} isStale={isStale} />;
+  return request.may_withdraw ? <RequestWithdrawal request={request} /> : null;
+}
