@@ -209,7 +209,7 @@ test('shows an item that a job set aside with its error, and retries it', async 
 
 test.each([
   ['en', '3 mails were given up after 12 tries.', 'Try them again', 'Show them'],
-  ['ar', '3 رسائل تُركت بعد 12 محاولة.', 'إعادة محاولتها', 'عرضها'],
+  ['ar', '3 رسائل لم تُرسل بعد 12 محاولة.', 'إعادة محاولتها', 'عرضها'],
 ] as const)(
   'shows mails whose retries are used up, and retries them (%s)',
   async (language, text, retry, show) => {

@@ -77,7 +77,7 @@ test('hides several products with one reason', async () => {
   fireEvent.click(bar.getByRole('button', { name: 'Hide' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide 2 products?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(dialog.getByText('Give a reason so that the seller knows what to mend.')).toBeVisible();
+  expect(dialog.getByText('Give a reason so that the seller knows what to correct.')).toBeVisible();
   expect(moderate).not.toHaveBeenCalled();
   fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Fake brand' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));

@@ -62,7 +62,7 @@ test('shows who reported a review and hides the review with a reason', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Hide the review of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await dialog.findByText('Give a reason so that the author knows what to mend.')).toBeVisible();
+  expect(await dialog.findByText('Give a reason so that the author knows what to correct.')).toBeVisible();
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Insult' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('The review is hidden')).toBeVisible();
