@@ -6088,7 +6088,7 @@ end
 $$;
 
 -- Quantity of each line after a decision. changes: [{line_id, quantity}], quantities not above the requested ones, 0 to remove the
--- line; other lines keep theirs. Raises invalid_input {field: lines}.
+-- line; other lines keep theirs. Raises invalid_input {field: lines}, also if a line occurs twice.
 create function private.decided_quantities(r private.purchase_requests, changes jsonb)
 returns table (line_id bigint, quantity public.stock_quantity)
 language plpgsql
@@ -6099,7 +6099,7 @@ as $$
 begin
   perform private.require_that(jsonb_typeof(coalesce(changes, '[]')) = 'array', 'lines', 'format');
   perform private.require_that(bool_and(coalesce(c ->> 'line_id' ~ '^[0-9]{1,18}$'
-    and c ->> 'quantity' ~ '^[0-9]{1,7}(\.[0-9]{1,3}0*)?$', false)), 'lines', 'format')
+    and c ->> 'quantity' ~ '^[0-9]{1,7}(\.[0-9]{1,3}0*)?$', false)) and count(distinct c ->> 'line_id') = count(*), 'lines', 'format')
   from jsonb_array_elements(coalesce(changes, '[]')) c having count(*) > 0;
   perform private.require_that(not exists (
     select from jsonb_array_elements(coalesce(changes, '[]')) c

@@ -373,13 +373,15 @@ describe('a purchase request', () => {
     expect((await getPurchaseRequest(company.approver.db, id, lines)).now).toEqual({
       ...{ subtotal: 40_000, delivery_total: 5000, total: 45_000, problem: null },
     });
-    await refused(
-      approvePurchase(company.approver.db, request, {
-        lines: [{ line_id: first!.id, quantity: 21 }],
-        total: 1,
-      }),
-      'invalid_input',
-    );
+    for (const wrong of [
+      [{ line_id: first!.id, quantity: 21 }],
+      // The same line twice would take more than it holds.
+      [first, first].map((one) => ({ line_id: one!.id, quantity: 15 })),
+    ])
+      await refused(
+        approvePurchase(company.approver.db, request, { lines: wrong, total: 305_000 }),
+        'invalid_input',
+      );
     await refused(
       approvePurchase(company.approver.db, request, { lines, total: 40_000 }),
       'purchase_changed',
