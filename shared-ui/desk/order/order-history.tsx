@@ -87,7 +87,7 @@ interface HappeningProps {
 }
 
 function Happening({ event, isPickup, latest, last }: HappeningProps) {
-  const { t } = useTranslation(['common', 'desk']);
+  const { t } = useTranslation(['common', 'desk', 'changes']);
   const isHandover = event.kind === 'status' && isPickup;
   const format = useFormat();
   return (
@@ -135,7 +135,7 @@ function Happening({ event, isPickup, latest, last }: HappeningProps) {
         {` · ${t(`desk:orderHistory.actors.${event.actor_role}`)}`}
       </Box>
       {event.kind === 'attempt' && (
-        <Box sx={{ fontSize: 'var(--text-14)' }}>{t(`attempts.${event.changes.outcome}`)}</Box>
+        <Box sx={{ fontSize: 'var(--text-14)' }}>{t(`changes:attempts.${event.changes.outcome}`)}</Box>
       )}
       {event.kind === 'status' && event.changes && <StatusChanges changes={event.changes} />}
       {event.kind === 'shipment' && <ShipmentText shipment={event.changes.shipment} />}

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { toLatinDigits, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { toLatinDigits, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import ar from '@mawad/shared-i18n/locales/ar/identity.json';
+import en from '@mawad/shared-i18n/locales/en/identity.json';
 import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
@@ -27,6 +29,8 @@ interface IdentityDialogProps {
 /** Asks for the password and, with a second factor, for a code of the authenticator app or a recovery code. */
 export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
   const { t } = useTranslation('common');
+  // The dialog opens over any page, so its few words come with its code and not with the page's messages.
+  const words = { en, ar }[useLanguage()];
   const messageOf = useErrorMessage();
   const { session } = useServices();
   const email = useStore((state) => state.session.user?.email);
@@ -61,9 +65,9 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
       aria-describedby={`${id}-text`}
     >
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>{t('identity.title')}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Box id={`${id}-text`}>{t('identity.text')}</Box>
+          <Box id={`${id}-text`}>{words.text}</Box>
           {/* Hidden field by which password managers find the account. */}
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
           <PasswordInput
@@ -75,17 +79,13 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
               if (wrongPassword) prove.reset();
             }}
             error={
-              wrongPassword
-                ? messageOf(failure)
-                : tried && !password
-                  ? t('identity.passwordMissing')
-                  : undefined
+              wrongPassword ? messageOf(failure) : tried && !password ? words.passwordMissing : undefined
             }
             autoComplete="current-password"
           />
           {needsCode && (
             <TextInput
-              label={t('identity.code')}
+              label={words.code}
               value={code}
               onChange={(event) => {
                 setCode(
@@ -96,13 +96,7 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
                 );
                 if (wrongCode) prove.reset();
               }}
-              error={
-                wrongCode
-                  ? messageOf(failure)
-                  : tried && incomplete
-                    ? t('identity.codeIncomplete')
-                    : undefined
-              }
+              error={wrongCode ? messageOf(failure) : tried && incomplete ? words.codeIncomplete : undefined}
               autoComplete="one-time-code"
               ltr
             />

@@ -5,7 +5,7 @@ import type { OrderDetail } from '@mawad/supabase/orders/queries';
 
 /** Notice that the last attempt to hand over a shipped order failed, with the reason. */
 export function AttemptNotice({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation(['ordering', 'common']);
+  const { t } = useTranslation(['ordering', 'changes']);
   const language = useLanguage();
   const format = useFormat();
   const last = order.events.filter((event) => event.kind === 'attempt').at(-1);
@@ -18,7 +18,7 @@ export function AttemptNotice({ order }: { order: OrderDetail }) {
           date: format.dateTime(last.created_at),
         })}
       </Box>
-      <div>{t(`common:attempts.${last.changes.outcome}`)}</div>
+      <div>{t(`changes:attempts.${last.changes.outcome}`)}</div>
       {last.note && (
         <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {last.note}

@@ -13,7 +13,7 @@ import { useDoorStep } from './use-door-step.ts';
 
 /** Asks why a handover failed; the buyer is notified and the order's status does not change. */
 export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { t } = useTranslation(['seller-portal', 'desk', 'common']);
+  const { t } = useTranslation(['seller-portal', 'desk', 'changes']);
   const outcomes: readonly AttemptOutcome[] = order.is_pickup ? pickupOutcomes : deliveryOutcomes;
   const [outcome, setOutcome] = useState(outcomes[0]!);
   const { decide, busy, problem } = useDoorStep({
@@ -43,7 +43,7 @@ export function AttemptDialog({ order, onClose }: { order: OrderDetail; onClose:
       >
         {outcomes.map((one) => (
           <option key={one} value={one}>
-            {t(`common:attempts.${one}`)}
+            {t(`changes:attempts.${one}`)}
           </option>
         ))}
       </TextField>
