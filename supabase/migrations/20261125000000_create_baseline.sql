@@ -17457,7 +17457,8 @@ grant execute on function public.propose_adjustment(uuid, public.iqd_change, tex
 
 -- Source: schemas/ledger/functions/propose_payouts.sql
 -- Proposes to pay out on a day what the marketplace owes to companies, after their debts are set off, and returns the id of the
--- run. Companies in a run that is not finished are left out. Raises no_payouts, invalid_input.
+-- run. Companies in a run that is not finished are left out. A run has the 500 largest amounts at most, so that one call can post
+-- it; the next run has the rest. Raises no_payouts, invalid_input.
 create function private.propose_payouts(effective_on date)
 returns bigint
 language plpgsql
@@ -17477,7 +17478,8 @@ begin
   from private.company_debts d left join private.company_terms t on t.company_id = d.company_id
   where d.debt < 0 and d.owed_to_company > 0 and not exists (
     select from private.payout_lines l join private.payout_runs r on r.id = l.run_id
-    where l.company_id = d.company_id and not l.is_excluded and r.state in ('proposed', 'sent'));
+    where l.company_id = d.company_id and not l.is_excluded and r.state in ('proposed', 'sent'))
+  order by d.debt, d.company_id limit 500;
   if not found then
     perform private.raise_error('PT409', 'no_payouts');
   end if;

@@ -4,6 +4,7 @@ import {
   type ActorName,
   actorNames,
   type Actors,
+  asActor,
   connect,
   createActors,
   createCompany,
@@ -129,6 +130,27 @@ describe('a payout run', () => {
     ]);
     const runs = await ledger.listPayoutRuns(finance(), {});
     expect(runs.items.find(({ id }) => id === run.id)).toMatchObject({ state: 'confirmed', companies: 1 });
+  });
+
+  it('has the 500 largest amounts at most', async () => {
+    const found = await asActor(
+      sql,
+      actors.financeStaff,
+      (tx) => tx`
+        with added as (
+          insert into public.companies (name) select 'Payout ' || n from generate_series(1, 501) n returning id, name
+        )
+        insert into private.company_debts (company_id, owed_to_company)
+        select a.id, 900000000 + substr(a.name, 8)::int from added a`,
+      async (tx) => {
+        const [run] = await tx<{ id: number }[]>`select public.propose_payouts(${today}) as id`;
+        const [facts] = await tx`
+          select count(*)::int as companies, min((l ->> 'amount')::numeric)::float8 as smallest
+          from jsonb_array_elements(public.get_payout_run(${run!.id}) -> 'lines') l`;
+        return { ...facts };
+      },
+    );
+    expect(found).toEqual({ companies: 500, smallest: 900_000_002 });
   });
 
   it('leaves out companies of a run that is not finished, and takes them again after it was cancelled', async () => {
