@@ -197,7 +197,7 @@ async function decide({ page, t }: Person, decision: 'approve' | 'reject', numbe
   await search.press('Enter');
   await page.getByRole('button', { name: t(`admin-console:orders.${decision}Named`, { number }) }).click();
   const dialog = page.getByRole('dialog');
-  if (decision === 'reject') await dialog.getByLabel(t('admin-console:order.reason')).fill('مخزون غير مطابق');
+  if (decision === 'reject') await dialog.getByLabel(t('desk:reason')).fill('مخزون غير مطابق');
   await dialog.getByRole('button', { name: t(`admin-console:order.${decision}`), exact: true }).click();
   await expect(
     page.getByText(t(`admin-console:order.${decision === 'approve' ? 'approved' : 'rejected'}`, { number })),

@@ -30,11 +30,11 @@ test('a driver logs an attempt and delivers for less cash, which the company rec
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('desk:door.outcome')).selectOption('postponed');
     await dialog.getByRole('button', { name: t('desk:door.attemptSave') }).click();
-    await expect(main.getByText(t('common:attempts.postponed'))).toBeVisible();
+    await expect(main.getByText(t('changes:attempts.postponed'))).toBeVisible();
     const person = await enter(browser, 'ar');
     await logIn(person, buyer.email, buyer.password);
     await visit(person.page, `/orders/${order.id}`);
-    await expect(person.page.getByText(t('common:attempts.postponed'))).toBeVisible();
+    await expect(person.page.getByText(t('changes:attempts.postponed'))).toBeVisible();
   });
 
   await test.step('the order is delivered for less than the total, with a reason', async () => {

@@ -134,7 +134,9 @@ test('staff export products and the audit log to one workbook (ar)', async ({ br
     [t('admin-backup:columns.published')]: true,
   });
   const entries = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[1]!]!);
-  expect(entries.at(-1)).toMatchObject({ [t('admin-backup:columns.table_name')]: 'exports' });
+  expect(entries.at(-1)).toMatchObject({
+    [t('admin-backup:columns.action')]: t('audit:actions.INSERT', { thing: t('audit:things.exports') }),
+  });
   await expect(page.getByRole('button', { name: t('file-export:saveAgain') })).toBeVisible();
 
   await test.step('records a restore test of a backup', async () => {

@@ -40,7 +40,7 @@ test('a tab that lost its connection does not overturn a decision taken meanwhil
   await logIn(away, 'admin@mawad.test');
   await logIn(present, colleague.email, colleague.password);
   const otherTab = await away.page.context().newPage();
-  const reason = { label: t('admin-console:order.reason'), text: 'Outside the delivery area' };
+  const reason = { label: t('desk:reason'), text: 'Outside the delivery area' };
   const rejecting = await beginStep(away.page, path, t('admin-console:order.reject'), reason);
   const approving = await beginStep(otherTab, path, t('admin-console:order.approve'));
 
