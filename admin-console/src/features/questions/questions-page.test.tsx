@@ -58,7 +58,7 @@ test('shows who reported a question and hides the question with a reason', async
   fireEvent.click(screen.getByRole('button', { name: 'Hide the question of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide this question?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await dialog.findByText('Give a reason so that whoever asked knows why.')).toBeVisible();
+  expect(await dialog.findByText('Give a reason so that the person who asked knows why.')).toBeVisible();
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'A phone number' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('The question is hidden')).toBeVisible();

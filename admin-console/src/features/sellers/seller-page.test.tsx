@@ -159,7 +159,7 @@ test('shows missing requirements, service figures and every decision on a compan
   await user.click(screen.getByRole('button', { name: 'Suspend Tigris Tools' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(dialog.getByText('Give a reason so that the company knows what to mend.')).toBeVisible();
+  expect(dialog.getByText('Give a reason so that the company knows what to correct.')).toBeVisible();
   expect(reviewCompany).not.toHaveBeenCalled();
 });
 

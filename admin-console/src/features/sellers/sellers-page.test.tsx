@@ -121,7 +121,7 @@ test('requires a reason for a rejection', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reject Tigris Tools' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject Tigris Tools?' });
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(within(dialog).getByText('Give a reason so that the company knows what to mend.')).toBeVisible();
+  expect(within(dialog).getByText('Give a reason so that the company knows what to correct.')).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   expect(review).not.toHaveBeenCalled();
 

@@ -181,7 +181,7 @@ test('marks the first picture as the main one', async () => {
 
 test.each([
   ['en', 'Move picture 2 earlier', 'Move picture 2 later'],
-  ['ar', 'تقديم الصورة 2', 'تأخير الصورة 2'],
+  ['ar', 'رفع الصورة 2', 'إنزال الصورة 2'],
 ] as const)('reorders pictures by keyboard in %s', async (language, earlier, later) => {
   const { user, values } = await open(['c1/a.webp', 'c1/b.webp', 'c1/c.webp'], language);
   act(() => screen.getByRole('button', { name: earlier }).focus());
