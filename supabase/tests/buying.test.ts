@@ -654,7 +654,7 @@ describe('projects', () => {
     await refused(saveProject(company.owner.db, null, projectInput({ name: ' ' })), 'invalid_input');
   });
 
-  it('count what is spent and waiting', async () => {
+  it('show the totals of placed and of waiting orders', async () => {
     const project_id = await createProject(company.owner, { budget: 300_000 });
     const goods = await product({ quantity: 50 });
     const placed = await orderFor(company.id, company.buyer, [line(goods, 5)], { project_id });

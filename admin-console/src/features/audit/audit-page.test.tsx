@@ -99,7 +99,7 @@ test('shows a bulk change as one entry that opens its rows', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('undoes a bulk change of products from its entry, after counting what is restored', async () => {
+test('shows how many products an undo restores, then undoes the bulk change', async () => {
   const batch = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
   const heading = {
     ...entry,

@@ -15,7 +15,7 @@ import { RequestHistory } from './request-history.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { RequestWithdrawal } from './request-withdrawal.tsx';
 
-/** A purchase request: what is asked for, the decision on it and its history. */
+/** A purchase request with its goods, the decision on it and its history. */
 export function RequestPage({ id }: { id: string }) {
   const { t } = useTranslation('buying');
   return (
