@@ -99,6 +99,13 @@ it.each([
   if (row) expect(row).toMatchObject({ role: 'seller', status: 'pending', is_approved: false });
 });
 
+it('ignores names that are not text', async () => {
+  const id = await signUp({ full_name: ['Ali'], account_type: 'seller', company_name: { name: 'Furat' } });
+  const [profile] = await sql`select full_name from public.profiles where id = ${id}`;
+  expect(profile).toEqual({ full_name: '' });
+  expect(await sellerRow(id)).toBeUndefined();
+});
+
 it('gives no right by changing metadata later', async () => {
   const { id, token } = await createActor(sql, 'buyer');
   const response = await fetch(`${apiUrl()}/auth/v1/user`, {

@@ -18,6 +18,7 @@ end
 $$;
 
 -- Sign-up metadata can give a name, a language and a company that applies, with its governorate; it cannot give a right.
+-- Names that are not text are ignored.
 create function private.handle_sign_up()
 returns trigger
 language plpgsql
@@ -26,12 +27,13 @@ set search_path = ''
 as $$
 declare
   meta jsonb := coalesce(new.raw_user_meta_data, '{}');
-  company text := left(btrim(meta ->> 'company_name'), 120);
+  full_name text := case when jsonb_typeof(meta -> 'full_name') = 'string' then meta ->> 'full_name' end;
+  company text := case when jsonb_typeof(meta -> 'company_name') = 'string' then left(btrim(meta ->> 'company_name'), 120) end;
 begin
   insert into public.profiles (id, full_name, phone, language)
   values (
     new.id,
-    left(btrim(coalesce(meta ->> 'full_name', '')), 120),
+    left(btrim(coalesce(full_name, '')), 120),
     private.read_phone(meta ->> 'phone'),
     case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end
   );
