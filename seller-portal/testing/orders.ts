@@ -68,6 +68,7 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
         to_status: 'Processing',
         kind: 'placed',
         actor_role: 'buyer',
+        actor: null,
         note: null,
         changes: null,
         created_at: '2026-11-20T10:00:00Z',

@@ -80,6 +80,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
         from_status: null,
         to_status: 'Processing',
         actor_role: 'buyer',
+        actor: null,
         note: null,
         changes: null,
         created_at: '2026-11-01T09:00:00Z',

@@ -9631,6 +9631,18 @@ begin
 end
 $$;
 
+-- Name of an actor for a history that the caller reads: the caller's own, and those that known_actor knows.
+create function private.known_actor_name(actor uuid, company_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when known_actor_name.actor = private.my_id() then private.person_name(known_actor_name.actor)
+    else private.known_actor(known_actor_name.actor, null, known_actor_name.company_id) ->> 'by' end
+$$;
+
 -- Actor kind of an audit entry in the terms of known_actor's roles.
 create function private.actor_role(actor_kind text)
 returns text
@@ -19947,7 +19959,8 @@ begin
           'ordered_quantity', l.ordered_quantity, 'returns', l.returns, 'line_total', case when sees_money then l.line_total end)
           order by l.id) from public.order_lines l where l.order_id = o.id),
       'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'from_status', e.from_status, 'to_status', e.to_status,
-          'kind', e.kind, 'actor_role', e.actor_role, 'note', e.note, 'changes', case when sees_money then e.changes
+          'kind', e.kind, 'actor_role', e.actor_role, 'actor', private.known_actor_name(e.actor_id, o.company_id),
+          'note', e.note, 'changes', case when sees_money then e.changes
           else e.changes - '{subtotal,delivery_fee,total}'::text[] end, 'created_at', e.created_at)
           order by e.id)
         -- Buyers do not see when the company received the cash.
@@ -27933,7 +27946,8 @@ declare
   news jsonb;
 begin
   if expected_version is distinct from q.version then
-    select jsonb_build_object('what', 'quote_' || e.kind, 'at', e.created_at, 'by_role', e.actor_role, 'by', null) into news
+    select jsonb_build_object('what', 'quote_' || e.kind, 'at', e.created_at)
+      || private.known_actor(e.actor_id, private.actor_role(e.actor_role), e.company_id) into news
     from private.quote_events e where e.request_id = q.id order by e.id desc limit 1;
     perform private.begin_decision(expected_version::text, q.version::text, false, news);
   end if;
@@ -28047,6 +28061,7 @@ security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'actor_role', e.actor_role,
+    'actor', private.known_actor_name(e.actor_id, e.company_id),
     'company_name_en', n.names -> 'company_name_en', 'company_name_ar', n.names -> 'company_name_ar',
     'details', e.details, 'created_at', e.created_at) order by e.id), '[]')
   from private.quote_events e
@@ -30466,7 +30481,7 @@ as $$
   where x.return_id = r.id
 $$;
 
--- Timeline of a return, oldest first: returnEvent of returns/answers.ts. Names as private.known_actor knows them.
+-- Timeline of a return, oldest first: returnEvent of returns/answers.ts. Names as private.known_actor_name knows them.
 create function private.return_events_of(r private.returns, sees_money boolean)
 returns jsonb
 language sql
@@ -30475,9 +30490,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status,
-    'actor_role', e.actor_role, 'actor', case when e.actor_id = private.my_id() then private.person_name(e.actor_id)
-      else private.known_actor(e.actor_id, e.actor_role, r.company_id) ->> 'by' end,
-    'note', e.note, 'changes', nullif(e.changes - 'credits'
+    'actor_role', e.actor_role, 'actor', private.known_actor_name(e.actor_id, r.company_id), 'note', e.note, 'changes', nullif(e.changes - 'credits'
       - case when sees_money then '{}'::text[] else '{reduction,refund,amount}' end, '{}'),
     'pictures', (select coalesce(jsonb_agg(p.path order by p.position), '[]') from private.return_pictures p where p.event_id = e.id),
     'created_at', e.created_at) order by e.id)

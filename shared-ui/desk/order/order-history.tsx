@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { EventAuthor } from '../event-author.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 
 type Status = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
@@ -36,6 +37,8 @@ export type OrderHappening = {
   id: number;
   to_status: Status;
   actor_role: 'buyer' | 'seller' | 'admin' | 'system';
+  /** Name; null for people of other sides, for former members and for the clock. */
+  actor: string | null;
   note: string | null;
   created_at: string;
 } & (
@@ -89,7 +92,6 @@ interface HappeningProps {
 function Happening({ event, isPickup, latest, last }: HappeningProps) {
   const { t } = useTranslation(['common', 'desk', 'changes']);
   const isHandover = event.kind === 'status' && isPickup;
-  const format = useFormat();
   return (
     <Box
       component="li"
@@ -130,10 +132,11 @@ function Happening({ event, isPickup, latest, last }: HappeningProps) {
             ? t('orderStatus.Collected')
             : t(`desk:orderHistory.events.${eventName(event)}`)}
       </Box>
-      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-        <time dateTime={event.created_at}>{format.dateTime(event.created_at)}</time>
-        {` · ${t(`desk:orderHistory.actors.${event.actor_role}`)}`}
-      </Box>
+      <EventAuthor
+        at={event.created_at}
+        side={t(`desk:orderHistory.actors.${event.actor_role}`)}
+        name={event.actor}
+      />
       {event.kind === 'attempt' && (
         <Box sx={{ fontSize: 'var(--text-14)' }}>{t(`changes:attempts.${event.changes.outcome}`)}</Box>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { EventAuthor } from '../event-author.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
@@ -44,22 +45,12 @@ interface StepProps {
 
 function Step({ event, sign, isLatest, isLast }: StepProps) {
   const { t } = useTranslation('returns');
-  const format = useFormat();
   const nameOf = useEventName();
   const { actor, actor_role: role, changes, note, pictures } = event;
   return (
     <Box component="li" sx={stepStyle(isLatest, isLast)}>
       <Box sx={{ fontSize: 'var(--text-14)', fontWeight: isLatest ? 600 : 500 }}>{nameOf(event)}</Box>
-      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-        <time dateTime={event.created_at}>{format.dateTime(event.created_at)}</time>
-        {` · ${t(`actors.${role}`)}`}
-        {actor && (
-          <>
-            {' · '}
-            <bdi>{actor}</bdi>
-          </>
-        )}
-      </Box>
+      <EventAuthor at={event.created_at} side={t(`actors.${role}`)} name={actor} />
       {changes && <Changes kind={event.kind} changes={changes} />}
       {note && (
         <Box

@@ -143,6 +143,8 @@ const eventFacts = z.strictObject({
   from_status: z.nullable(orderStatus),
   to_status: orderStatus,
   actor_role: z.enum(['buyer', 'seller', 'admin', 'system']),
+  /** Name; null for people of other sides, for former members and for the clock. */
+  actor: z.nullable(z.string()),
   note: z.nullable(z.string()),
   created_at: z.string(),
 });

@@ -101,6 +101,8 @@ const quoteEvent = z.strictObject({
     'accepted',
   ]),
   actor_role: z.enum(['buyer', 'seller', 'staff', 'system']),
+  /** Name; null for people of other sides, for former members and for the clock. */
+  actor: z.nullable(z.string()),
   /** Company of the event in both languages; null for events of the request. */
   company_name_en: z.nullable(z.string()),
   company_name_ar: z.nullable(z.string()),

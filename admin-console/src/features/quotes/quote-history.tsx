@@ -1,4 +1,5 @@
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { EventAuthor } from '@mawad/shared-ui/desk/event-author.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { QuoteEvent } from '@mawad/supabase/quotes/queries';
 import { QuotePanel } from './quote-panel.tsx';
@@ -19,7 +20,6 @@ export function QuoteHistory({ events }: { events: QuoteEvent[] }) {
 
 function Event({ event }: { event: QuoteEvent }) {
   const { t } = useTranslation('admin-quotes');
-  const format = useFormat();
   const company = localized(event, 'company_name', useLanguage());
   const { reason } = event.details;
   return (
@@ -33,10 +33,7 @@ function Event({ event }: { event: QuoteEvent }) {
           </>
         )}
       </Box>
-      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-        <time dateTime={event.created_at}>{format.dateTime(event.created_at)}</time>
-        {` · ${t(`actors.${event.actor_role}`)}`}
-      </Box>
+      <EventAuthor at={event.created_at} side={t(`actors.${event.actor_role}`)} name={event.actor} />
       {typeof reason === 'string' && (
         <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
           {reason}

@@ -248,7 +248,7 @@ test('offers nothing to do with a closed request, but its files and history', as
   const events = [
     {
       ...{ id: 1, kind: 'closed' as const, actor_role: 'staff' as const, created_at: '2026-11-21T08:00:00Z' },
-      ...{ company_name_en: null, company_name_ar: null, details: { reason: 'Sent twice' } },
+      ...{ company_name_en: null, company_name_ar: null, details: { reason: 'Sent twice' }, actor: 'Hala' },
     },
   ];
   const files = [{ id: 'f1', name: 'plan.pdf', path: 'u1/x.pdf', bytes: 2_200_000 }];
@@ -258,6 +258,7 @@ test('offers nothing to do with a closed request, but its files and history', as
   });
   const { user } = await openConsole('/admin/quotes/q1');
   expect(await screen.findByText('Sent twice')).toBeVisible();
+  expect(screen.getByText('Hala')).toBeVisible();
   for (const name of ['Remind the sellers', 'Close', 'Send “Rebar 12 mm” to a seller'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   jest.spyOn(window, 'open').mockReturnValue(null);

@@ -216,6 +216,7 @@ test('counts the paid fee of refused goods as cash and shows it in the history',
     from_status: 'Shipped',
     to_status: 'Cancelled',
     actor_role: 'seller',
+    actor: 'Kareem',
     note: 'Wrong size',
   } as const;
   detail.mockResolvedValue(
@@ -238,7 +239,9 @@ test('counts the paid fee of refused goods as cash and shows it in the history',
   expect(cash).toHaveTextContent(/Delivery fee of refused goods: 5,000\.00.IQD/);
   expect(cash).not.toHaveTextContent('To be paid');
   expect(await within(cash).findByRole('button', { name: 'Cash received' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('Delivery fee paid');
+  expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent(
+    /Seller · Kareem.*Delivery fee paid/,
+  );
 });
 
 test('settles cash and reverts it for members with the right', async () => {

@@ -149,6 +149,7 @@ describe('request', () => {
           id: 1,
           kind: 'accepted',
           actor_role: 'buyer',
+          actor: null,
           company_name_en: null,
           company_name_ar: null,
           details: {},

@@ -258,11 +258,12 @@ describe('quote request', () => {
   });
 
   test('lists its history with companies, latest first', async () => {
-    const event = { actor_role: 'buyer', company_name_en: null, company_name_ar: null } as const;
+    const event = { actor: null, company_name_en: null, company_name_ar: null };
+    const sent = { ...event, actor_role: 'buyer' } as const;
     load.mockResolvedValue(
       quoteDetail({
         events: [
-          { ...event, id: 1, kind: 'sent', details: {}, created_at: '2026-11-20T09:00:00Z' },
+          { ...sent, id: 1, kind: 'sent', details: {}, created_at: '2026-11-20T09:00:00Z' },
           {
             ...event,
             id: 2,

@@ -162,6 +162,18 @@ begin
 end
 $$;
 
+-- Name of an actor for a history that the caller reads: the caller's own, and those that known_actor knows.
+create function private.known_actor_name(actor uuid, company_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when known_actor_name.actor = private.my_id() then private.person_name(known_actor_name.actor)
+    else private.known_actor(known_actor_name.actor, null, known_actor_name.company_id) ->> 'by' end
+$$;
+
 -- Actor kind of an audit entry in the terms of known_actor's roles.
 create function private.actor_role(actor_kind text)
 returns text

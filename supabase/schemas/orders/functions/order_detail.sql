@@ -101,7 +101,8 @@ begin
           'ordered_quantity', l.ordered_quantity, 'returns', l.returns, 'line_total', case when sees_money then l.line_total end)
           order by l.id) from public.order_lines l where l.order_id = o.id),
       'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'from_status', e.from_status, 'to_status', e.to_status,
-          'kind', e.kind, 'actor_role', e.actor_role, 'note', e.note, 'changes', case when sees_money then e.changes
+          'kind', e.kind, 'actor_role', e.actor_role, 'actor', private.known_actor_name(e.actor_id, o.company_id),
+          'note', e.note, 'changes', case when sees_money then e.changes
           else e.changes - '{subtotal,delivery_fee,total}'::text[] end, 'created_at', e.created_at)
           order by e.id)
         -- Buyers do not see when the company received the cash.

@@ -50,7 +50,8 @@ declare
   news jsonb;
 begin
   if expected_version is distinct from q.version then
-    select jsonb_build_object('what', 'quote_' || e.kind, 'at', e.created_at, 'by_role', e.actor_role, 'by', null) into news
+    select jsonb_build_object('what', 'quote_' || e.kind, 'at', e.created_at)
+      || private.known_actor(e.actor_id, private.actor_role(e.actor_role), e.company_id) into news
     from private.quote_events e where e.request_id = q.id order by e.id desc limit 1;
     perform private.begin_decision(expected_version::text, q.version::text, false, news);
   end if;
@@ -164,6 +165,7 @@ security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'actor_role', e.actor_role,
+    'actor', private.known_actor_name(e.actor_id, e.company_id),
     'company_name_en', n.names -> 'company_name_en', 'company_name_ar', n.names -> 'company_name_ar',
     'details', e.details, 'created_at', e.created_at) order by e.id), '[]')
   from private.quote_events e

@@ -18,7 +18,7 @@ as $$
   where x.return_id = r.id
 $$;
 
--- Timeline of a return, oldest first: returnEvent of returns/answers.ts. Names as private.known_actor knows them.
+-- Timeline of a return, oldest first: returnEvent of returns/answers.ts. Names as private.known_actor_name knows them.
 create function private.return_events_of(r private.returns, sees_money boolean)
 returns jsonb
 language sql
@@ -27,9 +27,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status,
-    'actor_role', e.actor_role, 'actor', case when e.actor_id = private.my_id() then private.person_name(e.actor_id)
-      else private.known_actor(e.actor_id, e.actor_role, r.company_id) ->> 'by' end,
-    'note', e.note, 'changes', nullif(e.changes - 'credits'
+    'actor_role', e.actor_role, 'actor', private.known_actor_name(e.actor_id, r.company_id), 'note', e.note, 'changes', nullif(e.changes - 'credits'
       - case when sees_money then '{}'::text[] else '{reduction,refund,amount}' end, '{}'),
     'pictures', (select coalesce(jsonb_agg(p.path order by p.position), '[]') from private.return_pictures p where p.event_id = e.id),
     'created_at', e.created_at) order by e.id)
