@@ -4,6 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { MemoryReport } from './report-memory.ts';
+import { publicPaths } from './public-paths.ts';
 import { origin } from './shop.ts';
 
 const stages = [200, 2000];
@@ -14,7 +15,7 @@ const goal = 50e6;
 async function main() {
   const { server, url } = await startPageServer();
   try {
-    const paths = await publicPaths();
+    const paths = await publicPaths(origin);
     const reports: MemoryReport[] = [];
     let served = 0;
     for (const stage of stages) {
@@ -56,21 +57,6 @@ async function startPageServer(): Promise<{ server: ChildProcess; url: string }>
   });
   const [urls] = (await once(server, 'message')) as [{ shell: string }];
   return { server, url: urls.shell };
-}
-
-/** Paths of all public pages in both languages, from the site map. */
-async function publicPaths(): Promise<string[]> {
-  const locations = async (path: string) => {
-    const map = await (await fetch(origin + path)).text();
-    return [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => pathOf(address!));
-  };
-  const parts = await Promise.all((await locations('/sitemap.xml')).map(locations));
-  return parts.flat();
-}
-
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
-  return pathname + search;
 }
 
 /** Throws unless the page was rendered: an app shell would cost the server nothing. */
