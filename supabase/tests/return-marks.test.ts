@@ -21,8 +21,8 @@ afterAll(() => sql.end());
 const marksOf = async (id: string) => (await read(world, id, 'admin')).marks!;
 
 /** Gives the orders and returns of the buyer a phone and address that no other test has. */
-async function moveBuyer(phone: string): Promise<void> {
-  const { id } = world.actors.buyer;
+async function moveBuyer(phone: string, of = world): Promise<void> {
+  const { id } = of.actors.buyer;
   await sql`update public.checkouts set address = ${phone} where user_id = ${id}`;
   await sql`update public.orders set buyer_phone = ${phone} where buyer_id = ${id}`;
   await sql`update private.returns set phone = ${phone} where buyer_id = ${id}`;
@@ -79,10 +79,13 @@ it('marks a seller from ten answers on, if more than half of them are refusals',
 it('lists returns of marked people and sellers, also of people who share only an address', async () => {
   const own = await createReturnWorld(sql);
   const company = own.company;
-  const listed = async () =>
-    (await listStaffReturns(own.actors.admin.db, { marked: true, company_id: company })).items.map(
-      ({ id }) => id,
-    );
+  const listed = async () => {
+    await sql`select private.refresh_return_marks()`;
+    const all = (await listStaffReturns(own.actors.admin.db, { company_id: company })).items;
+    const marked = (await listStaffReturns(own.actors.admin.db, { marked: true, company_id: company })).items;
+    expect(marked).toEqual(all.filter((item) => item.is_marked));
+    return marked.map(({ id }) => id);
+  };
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) {
     if (n === 4) expect(await listed()).toEqual([]);
@@ -99,4 +102,25 @@ it('lists returns of marked people and sellers, also of people who share only an
   expect(await listed()).toEqual(ids);
   await sql`update private.returns set answered_at = now(), was_refused = true, created_at = now() - interval '91 days' where company_id = ${company}`;
   expect(await listed()).toEqual([]);
+});
+
+it('lists a return as marked from the request on that makes the buyer a serial one', async () => {
+  const own = await createReturnWorld(sql);
+  const order = await deliverGoods(own, 5);
+  const phone = '+9647711112255';
+  await moveBuyer(phone, own);
+  const isMarked = async (id: string) =>
+    (await listStaffReturns(own.actors.admin.db, { company_id: own.company })).items.find(
+      (item) => item.id === id,
+    )!.is_marked;
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n++) ids.push(await askBack(own, order, [1], { phone }));
+  expect(await isMarked(ids[3]!)).toBe(false);
+  ids.push(await askBack(own, order, [1], { phone }));
+  expect(await isMarked(ids[4]!)).toBe(true);
+  await sql`select private.refresh_return_marks()`;
+  expect(await isMarked(ids[0]!)).toBe(true);
+  await takeStep(own, 'buyer', withdrawReturn, ids[4]!);
+  await sql`select private.refresh_return_marks()`;
+  expect(await isMarked(ids[0]!)).toBe(false);
 });

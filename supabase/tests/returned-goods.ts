@@ -64,11 +64,11 @@ export async function askBack(
   world: ReturnWorld,
   order: string,
   quantities: number[],
-  { reason = 'damaged', wish = 'refund' as ReturnWish } = {},
+  { reason = 'damaged', wish = 'refund' as ReturnWish, phone = '+9647701234567' } = {},
 ): Promise<string> {
   const { lines } = await getReturnable(world.actors.buyer.db, order);
   const { id } = await requestReturn(world.actors.buyer.db, order, randomUUID(), {
-    ...{ wish, phone: '+9647701234567', note: 'Two are broken' },
+    ...{ wish, phone, note: 'Two are broken' },
     lines: quantities.flatMap((quantity, index) =>
       quantity > 0
         ? [{ order_line_id: lines[index]!.order_line_id, quantity, reason_id: world.reasons.get(reason)! }]

@@ -32,6 +32,10 @@ select cron.schedule('refresh-return-days', '* * * * *', $$select private.refres
 
 select cron.schedule('refresh-all-return-days', '7 23 * * *', $$select private.refresh_return_days(null)$$);
 
+select cron.schedule('refresh-return-marks', '*/10 * * * *', $$select private.refresh_return_marks()$$);
+
+select cron.schedule('fold-report-changes', '* * * * *', $$select private.fold_report_changes()$$);
+
 select cron.schedule('expire-purchase-requests', '* * * * *', $$select private.expire_purchase_requests()$$);
 
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);

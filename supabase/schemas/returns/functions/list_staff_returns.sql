@@ -1,18 +1,3 @@
--- SQL condition over returns "r" of 90 days whose buyer or seller is marked, as private.is_marked_return says. They are looked for once,
--- not for the count and the page.
-create function private.marked_return_condition()
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return format(' and r.created_at > now() - interval ''90 days'' and (r.company_id = any (%L::uuid[]) or r.id = any (%L::uuid[]))',
-    array(select private.marked_sellers()), array(select private.returns_of_marked_buyers()));
-end
-$$;
-
 -- All returns; filter as in list_own_returns, after?, company_id?, overdue? (decisions that are late), marked? (serial buyers and
 -- sellers, among returns of 90 days). Items also have is_marked and is_overdue.
 create function private.list_staff_returns(filter jsonb)
@@ -31,9 +16,9 @@ begin
   conditions := private.return_conditions('true', 'staff', filter)
     || case when filter ->> 'company_id' is not null then format(' and r.company_id = %L::uuid', filter ->> 'company_id') else '' end
     || case when private.flag_of(filter, 'overdue') then ' and r.due_kind = ''decision'' and r.due_at <= now()' else '' end
-    || case when private.flag_of(filter, 'marked') then private.marked_return_condition() else '' end;
+    || case when private.flag_of(filter, 'marked') then ' and r.is_marked' else '' end;
   return private.list_returns('true', 'staff', filter, true, conditions, $item$ || jsonb_build_object(
-    'is_marked', private.is_marked_return(r), 'is_overdue', coalesce(r.due_kind = 'decision' and r.due_at <= now(), false))$item$);
+    'is_marked', r.is_marked, 'is_overdue', coalesce(r.due_kind = 'decision' and r.due_at <= now(), false))$item$);
 end
 $$;
 

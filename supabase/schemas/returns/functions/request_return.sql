@@ -90,7 +90,8 @@ begin
   join public.order_lines l on l.id = i.order_line_id
   cross join lateral private.held_by_returns(l.id) h
   order by l.id;
-  update private.returns x set value = (select sum(y.value) from private.return_lines y where y.return_id = r.id)
+  update private.returns x
+  set value = (select sum(y.value) from private.return_lines y where y.return_id = r.id), is_marked = private.is_marked_return(r)
   where x.id = r.id returning * into r;
   return r;
 end

@@ -179,3 +179,27 @@ as $$
   cross join lateral (select r.* from private.returns r where r.id = c.id offset 0) r
   where private.is_marked_buyer(row(r.*)::private.returns)
 $$;
+
+-- Marks the returns of 90 days whose buyer or seller is marked, and no others. A job calls it; a return that a step holds is left to the
+-- next run.
+create function private.refresh_return_marks()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  sellers constant uuid[] := array(select private.marked_sellers());
+begin
+  with marked as materialized (
+    select r.id from private.returns r where r.company_id = any (sellers) and r.created_at > now() - interval '90 days'
+    union
+    select private.returns_of_marked_buyers()
+  ), changed as materialized (
+    select r.id, not r.is_marked as is_marked from private.returns r
+    where r.is_marked <> (r.id in (select m.id from marked m)) and (r.is_marked or r.created_at > now() - interval '90 days')
+    for update of r skip locked
+  )
+  update private.returns r set is_marked = c.is_marked from changed c where c.id = r.id;
+end
+$$;
