@@ -285,9 +285,10 @@ it('edits reasons and clocks with the right for settings alone', async () => {
   );
   expect(await codeOf(saveReturnReason(world.actors.support.db, reason, 0))).toBe('not_allowed');
   const settings = await getReturnSettings(world.actors.anonymous.db);
-  expect(await codeOf(saveReturnSettings(world.actors.admin.db, { ...settings, return_days: 0 }))).toBe(
-    'invalid_input',
-  );
+  for (const wrong of [{ return_days: 29 }, { answer_hours: 0 }])
+    expect(await codeOf(saveReturnSettings(world.actors.admin.db, { ...settings, ...wrong }))).toBe(
+      'invalid_input',
+    );
   await saveReturnSettings(world.actors.admin.db, settings);
   expect(await codeOf(saveReturnSettings(world.actors.admin.db, settings))).toBe('stale_version');
 });

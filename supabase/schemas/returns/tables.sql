@@ -19,8 +19,8 @@ create table private.return_reasons (
 -- Clocks of returns, one row.
 create table private.return_settings (
   id boolean primary key default true check (id),
-  -- Days after the delivery, in Iraq, on which a return may be asked for.
-  return_days smallint not null default 30 check (return_days between 1 and 365),
+  -- Days after the delivery, in Iraq, on which a return may be asked for. The pages of products and orders promise 30.
+  return_days smallint not null default 30 check (return_days between 30 and 365),
   -- Hours in which the seller answers; silence accepts.
   answer_hours smallint not null default 48 check (answer_hours between 1 and 720),
   appeal_days smallint not null default 3 check (appeal_days between 1 and 60),
@@ -77,6 +77,8 @@ create table private.returns (
   is_silent boolean not null default false,
   -- Whether the seller refused, also if the staff decided otherwise.
   was_refused boolean not null default false,
+  -- Whether buyer or seller are marked, as of the request or the last private.refresh_return_marks. False after 90 days.
+  is_marked boolean not null default false,
   -- Open appeal.
   appeal_side text check (appeal_side in ('buyer', 'seller')),
   appealed_at timestamptz,
@@ -113,6 +115,7 @@ create index returns_due_at_idx on private.returns (due_at, id) where due_at is 
 create index returns_appealed_idx on private.returns (decision_due_at, id) where appeal_side is not null;
 create index returns_answered_idx on private.returns (company_id, created_at) include (was_refused) where answered_at is not null;
 create index returns_refused_idx on private.returns (company_id, created_at) where was_refused;
+create index returns_marked_idx on private.returns (created_at desc, id) where is_marked;
 create index returns_updated_at_idx on private.returns (updated_at);
 create index returns_text_idx on private.returns using gin (search_text extensions.gin_trgm_ops);
 

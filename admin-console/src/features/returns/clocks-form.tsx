@@ -9,17 +9,17 @@ import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 
 /** Limits, as the database checks them. */
-const most = {
-  return_days: 365,
-  answer_hours: 720,
-  appeal_days: 60,
-  evidence_days: 60,
-  decision_days: 60,
-  send_days: 60,
-  receive_days: 60,
+const limits = {
+  return_days: { least: 30, most: 365 },
+  answer_hours: { least: 1, most: 720 },
+  appeal_days: { least: 1, most: 60 },
+  evidence_days: { least: 1, most: 60 },
+  decision_days: { least: 1, most: 60 },
+  send_days: { least: 1, most: 60 },
+  receive_days: { least: 1, most: 60 },
 } as const;
-type Clock = keyof typeof most;
-const clocks = Object.keys(most) as Clock[];
+type Clock = keyof typeof limits;
+const clocks = Object.keys(limits) as Clock[];
 
 /** Edits the deadlines of returns. */
 export function ClocksForm({ settings }: { settings: ReturnSettings }) {
@@ -38,8 +38,9 @@ export function ClocksForm({ settings }: { settings: ReturnSettings }) {
   });
   const valueOf = (clock: Clock) => {
     const result = readQuantity(texts[clock]);
+    const { least, most } = limits[clock];
     const isFine =
-      'value' in result && Number.isInteger(result.value) && result.value >= 1 && result.value <= most[clock];
+      'value' in result && Number.isInteger(result.value) && result.value >= least && result.value <= most;
     return isFine ? result.value : null;
   };
   function submit(event: FormEvent) {
@@ -64,9 +65,13 @@ export function ClocksForm({ settings }: { settings: ReturnSettings }) {
             label={t(`clocks.${clock}`)}
             value={texts[clock]}
             onChange={({ target }) => setTexts((before) => ({ ...before, [clock]: target.value }))}
+            hint={clock === 'return_days' ? t('clocks.promised') : undefined}
             error={
               tried && valueOf(clock) === null
-                ? t('clocks.wrong', { most: format.number(most[clock]) })
+                ? t('clocks.wrong', {
+                    least: format.number(limits[clock].least),
+                    most: format.number(limits[clock].most),
+                  })
                 : undefined
             }
           />

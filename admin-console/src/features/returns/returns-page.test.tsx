@@ -187,8 +187,14 @@ test('adds a reason in both languages and changes the clocks', async () => {
   const hours = screen.getByRole('textbox', { name: 'Hours in which the seller answers' });
   await user.clear(hours);
   await user.type(hours, '0');
+  const days = screen.getByRole('textbox', { name: 'Days to ask for a return after the delivery' });
+  await user.clear(days);
+  await user.type(days, '29');
   await user.click(screen.getByRole('button', { name: 'Save the clocks' }));
   expect(hours).toHaveAccessibleDescription('Enter a whole number from 1 to 720.');
+  expect(days).toHaveAccessibleDescription('Enter a whole number from 30 to 365.');
+  await user.clear(days);
+  await user.type(days, '30');
   await user.clear(hours);
   await user.type(hours, '72');
   await user.click(screen.getByRole('button', { name: 'Save the clocks' }));

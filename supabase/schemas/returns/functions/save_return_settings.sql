@@ -11,10 +11,10 @@ declare
   s private.return_settings;
 begin
   perform private.require_staff('settings');
-  perform private.require_that(coalesce(private.number_of(settings, x.name) between 1 and x.most
+  perform private.require_that(coalesce(private.number_of(settings, x.name) between x.least and x.most
     and private.number_of(settings, x.name) = trunc(private.number_of(settings, x.name)), false), x.name, 'range')
-  from (values ('return_days', 365), ('answer_hours', 720), ('appeal_days', 60), ('evidence_days', 60), ('decision_days', 60),
-    ('send_days', 60), ('receive_days', 60)) x (name, most);
+  from (values ('return_days', 30, 365), ('answer_hours', 1, 720), ('appeal_days', 1, 60), ('evidence_days', 1, 60),
+    ('decision_days', 1, 60), ('send_days', 1, 60), ('receive_days', 1, 60)) x (name, least, most);
   select * into s from private.return_settings for update;
   if s.version is distinct from expected_version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', s.version));
