@@ -52,13 +52,15 @@ $$;
 -- Terms of a company with the site's in place of nulls. No row for a company that does not exist.
 create function private.terms_of(company_id uuid)
 returns table (cash_by text, debt_limit public.iqd, grace_days smallint)
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(t.cash_by, s.cash_by), coalesce(t.debt_limit, s.debt_limit), coalesce(t.grace_days, s.grace_days)
-  from private.money_settings s left join private.company_terms t on t.company_id = terms_of.company_id
+begin
+  return query select coalesce(t.cash_by, s.cash_by), coalesce(t.debt_limit, s.debt_limit), coalesce(t.grace_days, s.grace_days)
+  from private.money_settings s left join private.company_terms t on t.company_id = terms_of.company_id;
+end
 $$;
 
 -- Writes the state of a company's debt on a day, and notifies the company when the state changes and on each day of grace.

@@ -9,20 +9,23 @@ begin
 end
 $$;
 
--- Accounts of entries. An account of a company has no courier and one of a courier no company, so each kind of account has an index.
+-- Accounts of entries, in their order; null for one that does not exist yet. An account of a company has no courier and one of a courier
+-- no company, so each kind of account has an index. In PL/pgSQL, because the plan of an SQL function is made again for each posting.
 create function private.accounts_of(entries private.ledger_line[])
-returns table (place bigint, account_id bigint)
-language sql
+returns bigint[]
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select e.place, coalesce(
+begin
+  return array(select coalesce(
     (select a.id from private.ledger_accounts a where a.kind = e.account_kind and a.company_id = e.company_id),
     (select a.id from private.ledger_accounts a where a.courier_id = e.courier_id and a.kind = e.account_kind),
     (select a.id from private.ledger_accounts a where num_nonnulls(e.company_id, e.courier_id) = 0 and a.kind = e.account_kind
       and a.company_id is null and a.courier_id is null))
-  from unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) where e.amount <> 0
+  from unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) order by e.place);
+end
 $$;
 
 -- Writes the entries of a transaction, one per account, and the balances.
@@ -32,16 +35,20 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  posted constant private.ledger_line[] := array(select e from unnest(entries) e where e.amount <> 0);
+  accounts bigint[] := private.accounts_of(posted);
 begin
-  if exists (select from private.accounts_of(entries) x where x.account_id is null) then
+  if array_position(accounts, null) is not null then
     insert into private.ledger_accounts (kind, company_id, courier_id)
-    select distinct e.account_kind, e.company_id, e.courier_id from private.accounts_of(entries) x
-    join unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) using (place)
-    where x.account_id is null;
+    select distinct e.account_kind, e.company_id, e.courier_id
+    from unnest(posted) with ordinality e (account_kind, company_id, courier_id, amount, place) where accounts[e.place] is null;
+    accounts := private.accounts_of(posted);
   end if;
   with net as (
-    select x.account_id as id, sum(entries[x.place].amount) as amount from private.accounts_of(entries) x
-    group by x.account_id having sum(entries[x.place].amount) <> 0
+    select accounts[e.place] as id, sum(e.amount) as amount
+    from unnest(posted) with ordinality e (account_kind, company_id, courier_id, amount, place)
+    group by 1 having sum(e.amount) <> 0
   ), changed as (
     update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
     from net n where a.id = n.id
