@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Books up to max_lines resolved lines: the sum paid over, the courier's fees and the cash in transit. Called again until the
+-- Books up to max_lines resolved lines, 500 at most: the sum paid over, the courier's fees and the cash in transit. Called again until the
 -- state is `booked`, so that a file of any size fits the time limit of a call, and a lost connection is continued. If the open
 -- cash of an order changed since it was matched, all unbooked lines are matched again and the remittance is open again. Returns
 -- get_remittance. Raises remittance_unresolved {count}, remittance_second_person {amount} if the caller decided to write off more
@@ -62,7 +62,7 @@ begin
   perform private.lock_ledger();
   batch := array(select l from private.remittance_lines l
     where l.remittance_id = locked.id and not l.is_booked and l.action in ('accept', 'write_off')
-    order by l.id limit least(greatest(max_lines, 1), 2000));
+    order by l.id limit least(greatest(max_lines, 1), 500));
   if exists (select from unnest(batch) b where b.expected <> coalesce((select c.amount from private.courier_cash c
       where c.courier_id = locked.courier_id and c.order_id = b.order_id), 0)) then
     perform private.match_remittance(locked.id);
