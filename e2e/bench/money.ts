@@ -129,18 +129,22 @@ async function fillLedger(sql: Sql): Promise<void> {
       from private.ledger_accounts a where a.company_id is not null group by a.company_id) x`;
 }
 
-/** Adds the posted orders to the figures of their days, as add_to_report would one by one. */
+/** Adds the posted orders to the figures, as add_to_report would one by one. */
 async function fillReports(sql: Sql): Promise<void> {
   await sql`
-    insert into private.report_days as d (dimension, day, company_id, governorate, category_id, orders, revenue, commission, cash_change)
-    select x.dimension, (m.at at time zone 'Asia/Baghdad')::date, x.company_id, x.governorate, x.category_id, count(*),
-      sum(m.commission * 20), sum(m.commission),
-      coalesce(sum(m.commission * 20) filter (where m.courier_id is not null and x.dimension <> 'category'), 0)
-    from made m cross join lateral (values ('all', null::uuid, null, null::bigint), ('company', m.company_id, null, null),
-      ('governorate', null, m.governorate, null), ('category', null, null, m.category_id)) x (dimension, company_id, governorate, category_id)
-    where m.n > ${deliveries} group by 1, 2, 3, 4, 5
-    on conflict on constraint report_days_pkey do update set orders = d.orders + excluded.orders, revenue = d.revenue + excluded.revenue,
-      commission = d.commission + excluded.commission, cash_change = d.cash_change + excluded.cash_change`;
+    insert into private.report_changes (day, company_id, governorate, category_id, orders, revenue, commission, refusals, refused,
+      shortages, short, returns, returned, cash_change)
+    select (m.at at time zone 'Asia/Baghdad')::date, m.company_id, m.governorate, x.category_id, 1, m.commission * 20, m.commission,
+      0, 0, 0, 0, 0, 0, case when m.courier_id is not null and x.category_id is null then m.commission * 20 else 0 end
+    from made m cross join lateral (values (null::bigint), (m.category_id)) x (category_id)
+    where m.n > ${deliveries}`;
+  for (let left = 1; left > 0;) {
+    await sql`select private.fold_report_changes()`;
+    const [waiting] = await sql<
+      { count: number }[]
+    >`select count(*)::int as count from private.report_changes`;
+    left = waiting!.count;
+  }
   await sql`select private.sum_months(private.today_in_iraq())`;
 }
 
@@ -199,17 +203,38 @@ async function measure(address: string): Promise<object[]> {
     ...(['company', 'category', 'governorate'] as const).map((by): [string, string, string] => [
       `report of a year by ${by}, compared`,
       'admin',
-      `select private.get_report(private.today_in_iraq() - 364, private.today_in_iraq(), '${by}', 'year', null, null)`,
+      `select private.get_report(private.today_in_iraq() - 364, private.today_in_iraq(), '${by}', 'year', null, null, null)`,
     ]),
     [
       'report of a month by company, compared',
       'admin',
-      `select private.get_report(private.today_in_iraq() - 29, private.today_in_iraq(), 'company', 'previous', null, null)`,
+      `select private.get_report(private.today_in_iraq() - 29, private.today_in_iraq(), 'company', 'previous', null, null, null)`,
     ],
     [
       'report of a year of one company',
       'admin',
-      `select private.get_report(private.today_in_iraq() - 364, private.today_in_iraq(), null, null, 'company', ${own}::text)`,
+      `select private.get_report(private.today_in_iraq() - 364, private.today_in_iraq(), null, null, ${own}, null, null)`,
+    ],
+    [
+      'report of a year of one company by category, compared',
+      'admin',
+      `select private.get_report(private.today_in_iraq() - 364, private.today_in_iraq(), 'category', 'year', ${own}, null, null)`,
+    ],
+    [
+      'report of a year of one company in a governorate by category, compared',
+      'admin',
+      `select private.get_report(private.today_in_iraq() - 364, private.today_in_iraq(), 'category', 'year', ${own}, null, 'IQ-BG')`,
+    ],
+    [
+      'report of a year of one governorate by company, compared',
+      'admin',
+      `select private.get_report(private.today_in_iraq() - 364, private.today_in_iraq(), 'company', 'year', null, null, 'IQ-BG')`,
+    ],
+    [
+      'report of a year of one category by company, compared',
+      'admin',
+      `select private.get_report(private.today_in_iraq() - 364, private.today_in_iraq(), 'company', 'year', null,
+        (select min(id) from public.categories), null)`,
     ],
   ];
   const rows: object[] = [];

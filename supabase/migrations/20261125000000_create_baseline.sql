@@ -223,6 +223,25 @@ create type private.report_line as (
   returned private.ledger_amount
 );
 
+-- The company, category and governorate that a report is about; null: all. category_id 0: goods without one.
+create type private.report_scope as (company_id uuid, category_id bigint, governorate text);
+
+-- Sums of a report of one key: a day, or the id of a company or category, or the code of a governorate. cash_in_transit: see
+-- private.sum_days_of.
+create type private.report_sum as (
+  key text,
+  orders bigint,
+  revenue private.ledger_amount,
+  commission private.ledger_amount,
+  refusals bigint,
+  refused private.ledger_amount,
+  shortages bigint,
+  short private.ledger_amount,
+  returns bigint,
+  returned private.ledger_amount,
+  cash_in_transit private.ledger_amount
+);
+
 -- Source: schemas/search/types.sql
 -- A part of a search term by which products are scored.
 create type private.search_term as (
@@ -2299,8 +2318,8 @@ create table private.return_reasons (
 -- Clocks of returns, one row.
 create table private.return_settings (
   id boolean primary key default true check (id),
-  -- Days after the delivery, in Iraq, on which a return may be asked for.
-  return_days smallint not null default 30 check (return_days between 1 and 365),
+  -- Days after the delivery, in Iraq, on which a return may be asked for. The pages of products and orders promise 30.
+  return_days smallint not null default 30 check (return_days between 30 and 365),
   -- Hours in which the seller answers; silence accepts.
   answer_hours smallint not null default 48 check (answer_hours between 1 and 720),
   appeal_days smallint not null default 3 check (appeal_days between 1 and 60),
@@ -2357,6 +2376,8 @@ create table private.returns (
   is_silent boolean not null default false,
   -- Whether the seller refused, also if the staff decided otherwise.
   was_refused boolean not null default false,
+  -- Whether buyer or seller are marked, as of the request or the last private.refresh_return_marks. False after 90 days.
+  is_marked boolean not null default false,
   -- Open appeal.
   appeal_side text check (appeal_side in ('buyer', 'seller')),
   appealed_at timestamptz,
@@ -2393,6 +2414,7 @@ create index returns_due_at_idx on private.returns (due_at, id) where due_at is 
 create index returns_appealed_idx on private.returns (decision_due_at, id) where appeal_side is not null;
 create index returns_answered_idx on private.returns (company_id, created_at) include (was_refused) where answered_at is not null;
 create index returns_refused_idx on private.returns (company_id, created_at) where was_refused;
+create index returns_marked_idx on private.returns (created_at desc, id) where is_marked;
 create index returns_updated_at_idx on private.returns (updated_at);
 create index returns_text_idx on private.returns using gin (search_text extensions.gin_trgm_ops);
 
@@ -2772,8 +2794,8 @@ create index remittance_lines_remittance_id_idx on private.remittance_lines (rem
 create index remittance_lines_order_id_idx on private.remittance_lines (order_id);
 
 -- Source: schemas/reports/tables.sql
--- Figures per day in Baghdad, of all and of each company, governorate and category, written in the transaction of what they count;
--- see docs/money.md. Each dimension has its own rows, because an order with goods of two categories is one order of each.
+-- Figures per day in Baghdad, of all and of each company, governorate and category; see docs/money.md. Each dimension has its own
+-- rows, because an order with goods of two categories is one order of each.
 create table private.report_days (
   dimension text not null check (dimension in ('all', 'company', 'governorate', 'category')),
   day date not null check (private.is_usable_time(day)),
@@ -2801,7 +2823,10 @@ create table private.report_days (
   check (num_nonnulls(company_id, governorate, category_id) = case dimension when 'all' then 0 else 1 end),
   primary key (dimension, subject, day)
 );
-create index report_days_day_idx on private.report_days (dimension, day);
+-- All figures, because a report of many subjects reads thousands of rows.
+create index report_days_day_idx on private.report_days (dimension, day)
+  include (subject, orders, revenue, commission, refusals, refused, shortages, short, returns, returned, cash_change);
+create index report_days_cash_idx on private.report_days (dimension, day) include (subject, cash_change) where cash_change <> 0;
 create index report_days_company_id_idx on private.report_days (company_id, day);
 create index report_days_governorate_idx on private.report_days (governorate, day);
 
@@ -2811,6 +2836,56 @@ create table private.report_months (
   like private.report_days including defaults including generated including constraints,
   primary key (dimension, day, subject)
 );
+create index report_months_cash_idx on private.report_months (dimension, day) include (subject, cash_change) where cash_change <> 0;
+
+-- The same figures per day of each company in each governorate, of whole orders and of their goods per category, for reports with
+-- several filters. Numbers of orders sum over companies and governorates, and over categories not.
+create table private.report_cells (
+  day date not null check (private.is_usable_time(day)),
+  company_id uuid not null references public.companies (id) on delete restrict,
+  governorate text not null references public.governorates (code),
+  -- Category of the goods when they were ordered; 0: none; null: whole orders. No foreign key: deleting a category keeps the figures.
+  category_id bigint,
+  part text not null generated always as (coalesce(category_id::text, '')) stored,
+  orders int not null default 0,
+  revenue private.ledger_amount not null default 0,
+  commission private.ledger_amount not null default 0,
+  refusals int not null default 0,
+  refused private.ledger_amount not null default 0,
+  shortages int not null default 0,
+  short private.ledger_amount not null default 0,
+  returns int not null default 0,
+  returned private.ledger_amount not null default 0,
+  -- 0 in rows of categories, because cash is of a whole order.
+  cash_change private.ledger_amount not null default 0,
+  primary key (company_id, governorate, part, day)
+);
+create index report_cells_company_idx on private.report_cells (company_id, day) where category_id is null;
+create index report_cells_company_goods_idx on private.report_cells (company_id, day) where category_id is not null;
+create index report_cells_governorate_idx on private.report_cells (governorate, day);
+create index report_cells_category_idx on private.report_cells (category_id, day) where category_id is not null;
+
+-- Changes of the figures that are not in the tables above yet: a row per posting of a whole order, and one per category of its goods.
+-- The posting adds them, so it waits for no figures of other orders; private.fold_report_changes moves them. Reports read both.
+create table private.report_changes (
+  id bigint generated always as identity primary key,
+  day date not null check (private.is_usable_time(day)),
+  company_id uuid not null references public.companies (id) on delete restrict,
+  governorate text not null references public.governorates (code),
+  category_id bigint,
+  orders int not null,
+  revenue private.ledger_amount not null,
+  commission private.ledger_amount not null,
+  refusals int not null,
+  refused private.ledger_amount not null,
+  shortages int not null,
+  short private.ledger_amount not null,
+  returns int not null,
+  returned private.ledger_amount not null,
+  cash_change private.ledger_amount not null
+);
+create index report_changes_company_id_idx on private.report_changes (company_id, day);
+create index report_changes_governorate_idx on private.report_changes (governorate);
 
 -- Source: schemas/reviews/tables.sql
 -- Reviews of products and the companies' replies.
@@ -8517,8 +8592,8 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(sum(d.returned), 0) from private.report_days d
-  where d.company_id = company and d.day between first_day and last_day
+  select coalesce(sum(d.returned), 0) from private.report_figures d
+  where d.dimension = 'company' and d.subject = company::text and d.day between first_day and last_day
 $$;
 
 -- Sales of the caller's company. period: day (30 of them), week (12, from Sunday) or month (12). {period, points: [{start,
@@ -10941,7 +11016,7 @@ begin
 end
 $$;
 
--- Books up to max_lines resolved lines: the sum paid over, the courier's fees and the cash in transit. Called again until the
+-- Books up to max_lines resolved lines, 500 at most: the sum paid over, the courier's fees and the cash in transit. Called again until the
 -- state is `booked`, so that a file of any size fits the time limit of a call, and a lost connection is continued. If the open
 -- cash of an order changed since it was matched, all unbooked lines are matched again and the remittance is open again. Returns
 -- get_remittance. Raises remittance_unresolved {count}, remittance_second_person {amount} if the caller decided to write off more
@@ -10968,7 +11043,7 @@ begin
   perform private.lock_ledger();
   batch := array(select l from private.remittance_lines l
     where l.remittance_id = locked.id and not l.is_booked and l.action in ('accept', 'write_off')
-    order by l.id limit least(greatest(max_lines, 1), 2000));
+    order by l.id limit least(greatest(max_lines, 1), 500));
   if exists (select from unnest(batch) b where b.expected <> coalesce((select c.amount from private.courier_cash c
       where c.courier_id = locked.courier_id and c.order_id = b.order_id), 0)) then
     perform private.match_remittance(locked.id);
@@ -16341,13 +16416,15 @@ $$;
 -- Terms of a company with the site's in place of nulls. No row for a company that does not exist.
 create function private.terms_of(company_id uuid)
 returns table (cash_by text, debt_limit public.iqd, grace_days smallint)
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(t.cash_by, s.cash_by), coalesce(t.debt_limit, s.debt_limit), coalesce(t.grace_days, s.grace_days)
-  from private.money_settings s left join private.company_terms t on t.company_id = terms_of.company_id
+begin
+  return query select coalesce(t.cash_by, s.cash_by), coalesce(t.debt_limit, s.debt_limit), coalesce(t.grace_days, s.grace_days)
+  from private.money_settings s left join private.company_terms t on t.company_id = terms_of.company_id;
+end
 $$;
 
 -- Writes the state of a company's debt on a day, and notifies the company when the state changes and on each day of grace.
@@ -17165,20 +17242,23 @@ begin
 end
 $$;
 
--- Accounts of entries. An account of a company has no courier and one of a courier no company, so each kind of account has an index.
+-- Accounts of entries, in their order; null for one that does not exist yet. An account of a company has no courier and one of a courier
+-- no company, so each kind of account has an index. In PL/pgSQL, because the plan of an SQL function is made again for each posting.
 create function private.accounts_of(entries private.ledger_line[])
-returns table (place bigint, account_id bigint)
-language sql
+returns bigint[]
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select e.place, coalesce(
+begin
+  return array(select coalesce(
     (select a.id from private.ledger_accounts a where a.kind = e.account_kind and a.company_id = e.company_id),
     (select a.id from private.ledger_accounts a where a.courier_id = e.courier_id and a.kind = e.account_kind),
     (select a.id from private.ledger_accounts a where num_nonnulls(e.company_id, e.courier_id) = 0 and a.kind = e.account_kind
       and a.company_id is null and a.courier_id is null))
-  from unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) where e.amount <> 0
+  from unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) order by e.place);
+end
 $$;
 
 -- Writes the entries of a transaction, one per account, and the balances.
@@ -17188,16 +17268,20 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  posted constant private.ledger_line[] := array(select e from unnest(entries) e where e.amount <> 0);
+  accounts bigint[] := private.accounts_of(posted);
 begin
-  if exists (select from private.accounts_of(entries) x where x.account_id is null) then
+  if array_position(accounts, null) is not null then
     insert into private.ledger_accounts (kind, company_id, courier_id)
-    select distinct e.account_kind, e.company_id, e.courier_id from private.accounts_of(entries) x
-    join unnest(entries) with ordinality e (account_kind, company_id, courier_id, amount, place) using (place)
-    where x.account_id is null;
+    select distinct e.account_kind, e.company_id, e.courier_id
+    from unnest(posted) with ordinality e (account_kind, company_id, courier_id, amount, place) where accounts[e.place] is null;
+    accounts := private.accounts_of(posted);
   end if;
   with net as (
-    select x.account_id as id, sum(entries[x.place].amount) as amount from private.accounts_of(entries) x
-    group by x.account_id having sum(entries[x.place].amount) <> 0
+    select accounts[e.place] as id, sum(e.amount) as amount
+    from unnest(posted) with ordinality e (account_kind, company_id, courier_id, amount, place)
+    group by 1 having sum(e.amount) <> 0
   ), changed as (
     update private.ledger_accounts a set balance = a.balance + n.amount, entry_count = a.entry_count + 1
     from net n where a.id = n.id
@@ -29254,13 +29338,90 @@ begin
 end
 $$;
 
+-- Source: schemas/reports/functions/fold_report_changes.sql
+-- Lets one transaction at a time write report_days, report_cells and report_months, until it ends.
+create function private.lock_reports()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('reports', 0));
+end
+$$;
+
+-- Adds changes to the figures per day, company and governorate, of whole orders and of categories.
+create function private.add_to_cells(changes private.report_changes[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.report_cells as d (day, company_id, governorate, category_id, orders, revenue, commission,
+    refusals, refused, shortages, short, returns, returned, cash_change)
+  select c.day, c.company_id, c.governorate, c.category_id, sum(c.orders), sum(c.revenue), sum(c.commission), sum(c.refusals),
+    sum(c.refused), sum(c.shortages), sum(c.short), sum(c.returns), sum(c.returned), sum(c.cash_change)
+  from unnest(changes) c group by 1, 2, 3, 4
+  on conflict on constraint report_cells_pkey do update set orders = d.orders + excluded.orders,
+    revenue = d.revenue + excluded.revenue, commission = d.commission + excluded.commission,
+    refusals = d.refusals + excluded.refusals, refused = d.refused + excluded.refused,
+    shortages = d.shortages + excluded.shortages, short = d.short + excluded.short,
+    returns = d.returns + excluded.returns, returned = d.returned + excluded.returned,
+    cash_change = d.cash_change + excluded.cash_change
+$$;
+
+-- Adds changes to the figures per day and dimension.
+create function private.add_to_days(changes private.report_changes[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.report_days as d (dimension, day, company_id, governorate, category_id, orders, revenue, commission,
+    refusals, refused, shortages, short, returns, returned, cash_change)
+  select x.dimension, c.day, case x.dimension when 'company' then c.company_id end,
+    case x.dimension when 'governorate' then c.governorate end, c.category_id, sum(c.orders), sum(c.revenue),
+    sum(c.commission), sum(c.refusals), sum(c.refused), sum(c.shortages), sum(c.short), sum(c.returns), sum(c.returned), sum(c.cash_change)
+  from unnest(changes) c
+  join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension)
+    on (x.dimension = 'category') = (c.category_id is not null)
+  group by 1, 2, 3, 4, 5
+  on conflict on constraint report_days_pkey do update set orders = d.orders + excluded.orders,
+    revenue = d.revenue + excluded.revenue, commission = d.commission + excluded.commission,
+    refusals = d.refusals + excluded.refusals, refused = d.refused + excluded.refused,
+    shortages = d.shortages + excluded.shortages, short = d.short + excluded.short,
+    returns = d.returns + excluded.returns, returned = d.returned + excluded.returned,
+    cash_change = d.cash_change + excluded.cash_change
+$$;
+
+-- Moves changes into the figures per day, at most 20,000 at once. A job calls it every minute. The sums of the changed months are
+-- removed; private.sum_months writes them again.
+create function private.fold_report_changes()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changes private.report_changes[];
+begin
+  perform private.lock_reports();
+  with taken as (
+    delete from private.report_changes c where c.id in (select x.id from private.report_changes x order by x.id limit 20000) returning c.*
+  )
+  select array_agg(row(t.*)::private.report_changes) into changes from taken t;
+  if changes is not null then
+    delete from private.report_months m where m.day in (select distinct date_trunc('month', c.day)::date from unnest(changes) c);
+    perform private.add_to_cells(changes), private.add_to_days(changes);
+  end if;
+end
+$$;
+
 -- Source: schemas/reports/functions/get_report.sql
 -- Figures of a period of one subject, by day or, with an empty key, in all. cash_in_transit: cash that couriers hold at the end, also
 -- collected before the period. By day it is the change on the day, and the row with the key '' has what was collected before.
 create function private.sum_days_of(dimension text, subject text, by_day boolean, first_day date, last_day date)
-returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
-  refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
-  cash_in_transit private.ledger_amount)
+returns setof private.report_sum
 language sql
 stable
 security definer
@@ -29268,12 +29429,12 @@ set search_path = ''
 as $$
   with days as (
     select d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned, d.cash_change
-    from private.report_days d
+    from private.report_figures d
     where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject
       and d.day between sum_days_of.first_day and sum_days_of.last_day
     union all
     select null, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(d.cash_change)
-    from private.report_days d
+    from private.report_figures d
     where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject and d.day < sum_days_of.first_day
     having sum(d.cash_change) is not null
   )
@@ -29282,11 +29443,10 @@ as $$
   from days d group by 1
 $$;
 
--- Figures of a period by subject, as sum_days_of has them in all, from the sums of whole months and the days of the others.
+-- Figures of a period by subject, as sum_days_of has them in all, from the sums of whole months, the days of the others, and changes
+-- that are in neither yet.
 create function private.sum_subjects(dimension text, first_day date, last_day date)
-returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
-  refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
-  cash_in_transit private.ledger_amount)
+returns setof private.report_sum
 language sql
 stable
 security definer
@@ -29301,28 +29461,107 @@ as $$
       (true, m.month, least(m.last, sum_subjects.first_day - 1))) p (is_before, first, last)
     left join private.report_months r on r.dimension = 'all' and r.day = m.month
     where p.first <= p.last
-  ), figures as (
-    select s.is_before, d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
-      d.cash_change
-    from spans s join private.report_days d on d.dimension = sum_subjects.dimension and d.day between s.first and s.last
-      and (not s.is_before or d.cash_change <> 0)
-    where not s.is_summed
-    union all
-    select s.is_before, d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
-      d.cash_change
-    from spans s join private.report_months d on d.dimension = sum_subjects.dimension and d.day = s.first
-    where s.is_summed
+  ), changes as materialized (
+    select f.subject, f.day < sum_subjects.first_day as is_before, f.orders, f.revenue, f.commission, f.refusals, f.refused, f.shortages,
+      f.short, f.returns, f.returned, f.cash_change
+    from private.report_change_figures f where f.dimension = sum_subjects.dimension and f.day <= sum_subjects.last_day
+  ), sums as (
+    select f.subject, sum(f.orders) as orders, sum(f.revenue) as revenue, sum(f.commission) as commission, sum(f.refusals) as refusals,
+      sum(f.refused) as refused, sum(f.shortages) as shortages, sum(f.short) as short, sum(f.returns) as returns,
+      sum(f.returned) as returned, sum(f.cash_change) as cash
+    from (
+      select d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned, d.cash_change
+      from spans s join private.report_days d on d.dimension = sum_subjects.dimension and d.day between s.first and s.last
+      where not s.is_summed and not s.is_before
+      union all
+      select d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned, d.cash_change
+      from spans s join private.report_months d on d.dimension = sum_subjects.dimension and d.day = s.first
+      where s.is_summed and not s.is_before
+      union all
+      select c.subject, c.orders, c.revenue, c.commission, c.refusals, c.refused, c.shortages, c.short, c.returns, c.returned, c.cash_change
+      from changes c where not c.is_before) f
+    group by f.subject
+  ), cash_before as (
+    select f.subject, sum(f.cash_change) as cash
+    from (
+      select d.subject, d.cash_change
+      from spans s join private.report_days d on d.dimension = sum_subjects.dimension and d.day between s.first and s.last
+        and d.cash_change <> 0
+      where not s.is_summed and s.is_before
+      union all
+      select d.subject, d.cash_change
+      from spans s join private.report_months d on d.dimension = sum_subjects.dimension and d.day = s.first and d.cash_change <> 0
+      where s.is_summed and s.is_before
+      union all
+      select c.subject, c.cash_change from changes c where c.is_before) f
+    group by f.subject having sum(f.cash_change) <> 0
   )
-  select f.subject, coalesce(sum(f.orders) filter (where not f.is_before), 0), coalesce(sum(f.revenue) filter (where not f.is_before), 0),
-    coalesce(sum(f.commission) filter (where not f.is_before), 0), coalesce(sum(f.refusals) filter (where not f.is_before), 0),
-    coalesce(sum(f.refused) filter (where not f.is_before), 0), coalesce(sum(f.shortages) filter (where not f.is_before), 0),
-    coalesce(sum(f.short) filter (where not f.is_before), 0), coalesce(sum(f.returns) filter (where not f.is_before), 0),
-    coalesce(sum(f.returned) filter (where not f.is_before), 0), sum(f.cash_change)
-  from figures f group by f.subject having bool_or(not f.is_before) or sum(f.cash_change) <> 0
+  select coalesce(s.subject, b.subject), coalesce(s.orders, 0), coalesce(s.revenue, 0), coalesce(s.commission, 0),
+    coalesce(s.refusals, 0), coalesce(s.refused, 0), coalesce(s.shortages, 0), coalesce(s.short, 0), coalesce(s.returns, 0),
+    coalesce(s.returned, 0), coalesce(s.cash, 0) + coalesce(b.cash, 0)
+  from sums s full join cash_before b on b.subject = s.subject
+$$;
+
+-- Figures of a period by key_of (day, company, category or governorate, else in all), as sum_days_of has them, of the goods or orders
+-- that a report is about. Reads cells, by an index for each field of the scope.
+create function private.sum_cells(scope private.report_scope, key_of text, first_day date, last_day date)
+returns setof private.report_sum
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  of_goods constant boolean := scope.category_id is not null or key_of = 'category';
+  subject constant text := case key_of when 'company' then 'c.company_id::text' when 'category' then 'c.category_id::text'
+    when 'governorate' then 'c.governorate' else $sql$''$sql$ end;
+  conditions constant text := 'c.category_id is ' || case when of_goods then 'not null' else 'null' end
+    || case when scope.category_id is not null then format(' and c.category_id = %L', scope.category_id) else '' end
+    || case when scope.company_id is not null then format(' and c.company_id = %L', scope.company_id) else '' end
+    || case when scope.governorate is not null then format(' and c.governorate = %L', scope.governorate) else '' end;
+begin
+  return query execute format($sql$
+    select c.key, sum(c.orders), sum(c.revenue)::private.ledger_amount, sum(c.commission)::private.ledger_amount, sum(c.refusals),
+      sum(c.refused)::private.ledger_amount, sum(c.shortages), sum(c.short)::private.ledger_amount, sum(c.returns),
+      sum(c.returned)::private.ledger_amount, sum(c.cash_change)::private.ledger_amount
+    from (
+      select %1$s as key, c.orders, c.revenue, c.commission, c.refusals, c.refused, c.shortages, c.short, c.returns, c.returned,
+        c.cash_change
+      from private.report_cell_figures c where %2$s and c.day between %3$L and %4$L
+      union all
+      select %5$s, 0, 0, 0, 0, 0, 0, 0, 0, 0, c.cash_change
+      from private.report_cell_figures c where %2$s and c.cash_change <> 0 and c.day < %3$L) c
+    group by 1$sql$,
+    case key_of when 'day' then 'c.day::text' else subject end, conditions, first_day, last_day, subject);
+end
+$$;
+
+-- Figures of a period by key_of, as sum_cells has them, from the figures that need the fewest rows.
+create function private.report_sums(scope private.report_scope, key_of text, first_day date, last_day date)
+returns setof private.report_sum
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  by_day constant boolean := key_of is not distinct from 'day';
+begin
+  if num_nonnulls(scope.company_id, scope.category_id, scope.governorate) <= 1 and (by_day or key_of is null) then
+    return query select * from private.sum_days_of(
+      case when scope.company_id is not null then 'company' when scope.category_id is not null then 'category'
+        when scope.governorate is not null then 'governorate' else 'all' end,
+      coalesce(scope.company_id::text, scope.category_id::text, scope.governorate, ''), by_day, first_day, last_day);
+  elsif num_nonnulls(scope.company_id, scope.category_id, scope.governorate) = 0 then
+    return query select * from private.sum_subjects(key_of, first_day, last_day);
+  else
+    return query select * from private.sum_cells(scope, key_of, first_day, last_day);
+  end if;
+end
 $$;
 
 -- Rows of a report by day, one for each day of the period: [{key: day, figures}], oldest first.
-create function private.report_by_day(dimension text, first_day date, last_day date, only_key text)
+create function private.report_by_day(scope private.report_scope, first_day date, last_day date)
 returns jsonb
 language sql
 stable
@@ -29330,12 +29569,12 @@ security definer
 set search_path = ''
 as $$
   with found as materialized (
-    select * from private.sum_days_of(dimension, coalesce(only_key, ''), true, first_day, last_day)
+    select * from private.report_sums(scope, 'day', first_day, last_day)
   )
   select jsonb_agg(jsonb_build_object('key', g.day::date, 'orders', coalesce(f.orders, 0), 'revenue', coalesce(f.revenue, 0),
       'commission', coalesce(f.commission, 0), 'refusals', coalesce(f.refusals, 0), 'refused', coalesce(f.refused, 0),
       'shortages', coalesce(f.shortages, 0), 'short', coalesce(f.short, 0), 'returns', coalesce(f.returns, 0),
-      'returned', coalesce(f.returned, 0), 'cash_in_transit', case when dimension <> 'category' then
+      'returned', coalesce(f.returned, 0), 'cash_in_transit', case when scope.category_id is null then
         coalesce((select b.cash_in_transit from found b where b.key = ''), 0) + g.cash end) order by g.day)
   from (select d.day, sum(coalesce(f.cash_in_transit, 0)) over (order by d.day) as cash
     from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
@@ -29343,8 +29582,8 @@ as $$
   left join found f on f.key = g.day::date::text
 $$;
 
--- Sums of a period by subject: {key: figures}.
-create function private.report_by_key(dimension text, first_day date, last_day date)
+-- Sums of a period by company, category or governorate: {key: figures}.
+create function private.report_by_key(scope private.report_scope, key_of text, first_day date, last_day date)
 returns jsonb
 language sql
 stable
@@ -29352,20 +29591,20 @@ security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(s.key, to_jsonb(s) - 'key'
-    || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
-  from private.sum_subjects(dimension, first_day, last_day) s
+    || case when key_of = 'category' or scope.category_id is not null then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
+  from private.report_sums(scope, key_of, first_day, last_day) s
 $$;
 
--- Sums of a period of one subject; '' is all.
-create function private.report_total(dimension text, first_day date, last_day date, subject text)
+-- Sums of a period; null if nothing ever happened.
+create function private.report_total(scope private.report_scope, first_day date, last_day date)
 returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(s) - 'key' || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end
-  from private.sum_days_of(dimension, subject, false, first_day, last_day) s
+  select to_jsonb(s) - 'key' || case when scope.category_id is not null then '{"cash_in_transit": null}'::jsonb else '{}' end
+  from private.report_sums(scope, null, first_day, last_day) s
 $$;
 
 -- Names of the companies, governorates or categories of a report: {key: {name_en, name_ar}}, without deleted ones.
@@ -29389,10 +29628,12 @@ begin
 end
 $$;
 
--- Report of a period: {days: [{key, figures}], rows: [{key, name_en?, name_ar?, figures, before?}], total, before: {first_day,
+-- Report of a period: {days: [{key, figures}], rows: [{key, name_en?, name_ar?, figures, before?}], total, names, before: {first_day,
 -- last_day, days, total}?}. by: company, governorate or category; null: no rows. compare: previous (as many days just before) or
--- year (the same days a year before); null: nothing. only_key: one company, governorate or category of only_of, for days and total.
-create function private.get_report(first_day date, last_day date, by text, compare text, only_of text, only_key text)
+-- year (the same days a year before); null: nothing. company_id, category_id (0: goods without one) and governorate together narrow
+-- days, rows and sums; names has theirs, null for a deleted one.
+create function private.get_report(first_day date, last_day date, by text, compare text, company_id uuid, category_id bigint,
+  governorate text)
 returns jsonb
 language plpgsql
 stable
@@ -29400,7 +29641,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  dimension constant text := coalesce(only_of, 'all');
+  scope constant private.report_scope := row(company_id, category_id, governorate);
   shift interval;
   before_first date;
   before_last date;
@@ -29409,8 +29650,8 @@ declare
 begin
   perform private.require_staff('money');
   perform private.require_that(by is null or by in ('company', 'governorate', 'category'), 'by', 'one_of');
-  perform private.require_that(only_of is null or only_of in ('company', 'governorate', 'category'), 'only_of', 'one_of');
-  perform private.require_that((only_of is null) = (only_key is null), 'only_key', 'required');
+  perform private.require_that(governorate is null or exists (select from public.governorates g where g.code = get_report.governorate),
+    'governorate', 'one_of');
   perform private.require_that(coalesce(private.is_usable_time(first_day), false), 'first_day', 'range');
   perform private.require_that(coalesce(private.is_usable_time(last_day) and last_day between first_day and first_day + 1100, false),
     'last_day', 'range');
@@ -29419,18 +29660,21 @@ begin
   before_first := (first_day - shift)::date;
   before_last := case compare when 'previous' then first_day - 1 when 'year' then (last_day - shift)::date end;
   if by is not null then
-    present := private.report_by_key(by, first_day, last_day);
+    present := private.report_by_key(scope, by, first_day, last_day);
     if compare is not null then
-      former := private.report_by_key(by, before_first, before_last);
+      former := private.report_by_key(scope, by, before_first, before_last);
     end if;
   end if;
   return jsonb_build_object(
-    'days', private.report_by_day(dimension, first_day, last_day, only_key),
-    'total', private.report_total(dimension, first_day, last_day, coalesce(only_key, '')),
-    'name', case when only_of is not null then private.report_names(only_of, array[only_key]) -> only_key end,
+    'days', private.report_by_day(scope, first_day, last_day),
+    'total', private.report_total(scope, first_day, last_day),
+    'names', jsonb_build_object(
+      'company', private.report_names('company', array[company_id::text]) -> company_id::text,
+      'category', private.report_names('category', array[category_id::text]) -> category_id::text,
+      'governorate', private.report_names('governorate', array[governorate]) -> governorate),
     'before', case when compare is not null then jsonb_build_object('first_day', before_first, 'last_day', before_last,
-      'days', private.report_by_day(dimension, before_first, before_last, only_key),
-      'total', private.report_total(dimension, before_first, before_last, coalesce(only_key, ''))) end,
+      'days', private.report_by_day(scope, before_first, before_last),
+      'total', private.report_total(scope, before_first, before_last)) end,
     'rows', private.report_rows(by, present, former));
 end
 $$;
@@ -29459,15 +29703,14 @@ end
 $$;
 
 create function public.get_report(first_day date, last_day date, by text default null, compare text default null,
-  only_of text default null, only_key text default null) returns jsonb
+  company_id uuid default null, category_id bigint default null, governorate text default null) returns jsonb
 language sql stable security invoker set search_path = ''
-as $$ select private.get_report(first_day, last_day, by, compare, only_of, only_key) $$;
-grant execute on function public.get_report(date, date, text, text, text, text), private.get_report(date, date, text, text, text, text)
-  to authenticated, service_role;
+as $$ select private.get_report(first_day, last_day, by, compare, company_id, category_id, governorate) $$;
+grant execute on function public.get_report(date, date, text, text, uuid, bigint, text),
+  private.get_report(date, date, text, text, uuid, bigint, text) to authenticated, service_role;
 
 -- Source: schemas/reports/functions/report_days.sql
--- Adds what one order changed on a day to the figures of all dimensions. A number of orders is 1 or -1 in each category and for the
--- whole order alike.
+-- Adds what one order changed on a day to the figures. A number of orders is 1 or -1 in each category and for the whole order alike.
 create function private.add_to_report(day date, o public.orders, lines private.report_line[], cash_change private.ledger_amount)
 returns void
 language plpgsql
@@ -29475,29 +29718,16 @@ security definer
 set search_path = ''
 as $$
 begin
-  if day < date_trunc('month', private.today_in_iraq()) then
-    delete from private.report_months m where m.day = date_trunc('month', add_to_report.day)::date;
-  end if;
-  insert into private.report_days as d (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals,
-    refused, shortages, short, returns, returned, cash_change)
-  select x.dimension, add_to_report.day, case x.dimension when 'company' then o.company_id end,
-    case x.dimension when 'governorate' then o.governorate end, s.category_id, s.orders, s.revenue, s.commission, s.refusals,
-    s.refused, s.shortages, s.short, s.returns, s.returned,
-    case x.dimension when 'category' then 0 else add_to_report.cash_change end
+  insert into private.report_changes (day, company_id, governorate, category_id, orders, revenue, commission, refusals, refused,
+    shortages, short, returns, returned, cash_change)
+  select add_to_report.day, o.company_id, o.governorate, s.category_id, s.orders, s.revenue, s.commission, s.refusals, s.refused,
+    s.shortages, s.short, s.returns, s.returned, case when s.category_id is null then add_to_report.cash_change else 0 end
   from (
-    select grouping(l.category_id) = 0 as of_category, l.category_id, coalesce(sign(sum(l.orders)), 0) as orders,
-      coalesce(sum(l.revenue), 0) as revenue, coalesce(sum(l.commission), 0) as commission,
-      coalesce(sign(sum(l.refusals)), 0) as refusals, coalesce(sum(l.refused), 0) as refused,
-      coalesce(sign(sum(l.shortages)), 0) as shortages, coalesce(sum(l.short), 0) as short,
+    select l.category_id, coalesce(sign(sum(l.orders)), 0) as orders, coalesce(sum(l.revenue), 0) as revenue,
+      coalesce(sum(l.commission), 0) as commission, coalesce(sign(sum(l.refusals)), 0) as refusals,
+      coalesce(sum(l.refused), 0) as refused, coalesce(sign(sum(l.shortages)), 0) as shortages, coalesce(sum(l.short), 0) as short,
       coalesce(sign(sum(l.returns)), 0) as returns, coalesce(sum(l.returned), 0) as returned
-    from unnest(lines) l group by grouping sets ((), (l.category_id))) s
-  join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) on (x.dimension = 'category') = s.of_category
-  on conflict on constraint report_days_pkey do update set orders = d.orders + excluded.orders,
-    revenue = d.revenue + excluded.revenue, commission = d.commission + excluded.commission,
-    refusals = d.refusals + excluded.refusals, refused = d.refused + excluded.refused,
-    shortages = d.shortages + excluded.shortages, short = d.short + excluded.short,
-    returns = d.returns + excluded.returns, returned = d.returned + excluded.returned,
-    cash_change = d.cash_change + excluded.cash_change;
+    from unnest(lines) l group by grouping sets ((), (l.category_id))) s;
 end
 $$;
 
@@ -29576,11 +29806,12 @@ end
 $$;
 
 -- Source: schemas/reports/functions/report_faults.sql
--- Figures per day and dimension as the ledger, the orders and their history have them. Commission of a category is not in the
--- ledger: its sum over all categories of a day is compared instead.
-create function private.count_report_days()
-returns table (dimension text, day date, key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount,
-  refusals bigint, refused private.ledger_amount, shortages bigint, short private.ledger_amount, cash_change private.ledger_amount)
+-- Figures per day, company, governorate and category (null: whole orders) as the ledger, the orders and their history have them.
+-- Commission of a category is not in the ledger and 0 here: its sum over the categories of a cell is compared instead.
+create function private.count_report_cells()
+returns table (day date, company_id uuid, governorate text, category_id bigint, orders bigint, revenue private.ledger_amount,
+  commission private.ledger_amount, refusals bigint, refused private.ledger_amount, shortages bigint, short private.ledger_amount,
+  cash_change private.ledger_amount)
 language sql
 stable
 security definer
@@ -29596,55 +29827,103 @@ as $$
       coalesce(private.line_total(l.unit_price, l.ordered_quantity - l.quantity), 0) as short
     from ended e join public.order_lines l on l.order_id = e.id
   ), counted as (
-    select f.day, x.dimension, case x.dimension when 'all' then '' when 'company' then f.company_id::text
-        when 'governorate' then f.governorate else f.category_id::text end as key,
+    select f.day, f.company_id, f.governorate, f.category_id,
       count(distinct f.order_id) filter (where f.status = 'Delivered') as orders,
-      coalesce(sum(f.goods) filter (where f.status = 'Delivered'), 0) as revenue,
+      coalesce(sum(f.goods) filter (where f.status = 'Delivered'), 0) as revenue, 0::numeric as commission,
       count(distinct f.order_id) filter (where f.status = 'Cancelled') as refusals,
       coalesce(sum(f.goods) filter (where f.status = 'Cancelled'), 0) as refused,
       count(distinct f.order_id) filter (where f.status = 'Delivered' and f.is_short) as shortages,
-      coalesce(sum(f.short) filter (where f.status = 'Delivered'), 0) as short
-    from facts f cross join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) group by 1, 2, 3
-  ), posted as (
-    select t.effective_on as day, x.dimension, case x.dimension when 'company' then o.company_id::text
-        when 'governorate' then o.governorate else '' end as key,
-      coalesce(-sum(e.amount) filter (where a.kind = 'commission'), 0) as commission,
-      coalesce(sum(e.amount) filter (where a.kind = 'cash_in_transit'), 0) as cash_change
+      coalesce(sum(f.short) filter (where f.status = 'Delivered'), 0) as short, 0::numeric as cash_change
+    from facts f group by grouping sets ((f.day, f.company_id, f.governorate), (f.day, f.company_id, f.governorate, f.category_id))
+    union all
+    select t.effective_on, o.company_id, o.governorate, null, 0, 0, coalesce(-sum(e.amount) filter (where a.kind = 'commission'), 0),
+      0, 0, 0, 0, coalesce(sum(e.amount) filter (where a.kind = 'cash_in_transit'), 0)
     from private.ledger_transactions t
     join public.orders o on o.id = t.order_id
     join private.ledger_entries e on e.transaction_id = t.id
-    join private.ledger_accounts a on a.id = e.account_id and a.kind in ('commission', 'cash_in_transit')
-    cross join (values ('all'), ('company'), ('governorate')) x (dimension) group by 1, 2, 3
+    join private.ledger_accounts a on a.id = e.account_id and a.kind in ('commission', 'cash_in_transit') group by 1, 2, 3
   )
-  select coalesce(c.dimension, p.dimension), coalesce(c.day, p.day), coalesce(c.key, p.key), coalesce(c.orders, 0),
-    coalesce(c.revenue, 0), coalesce(p.commission, 0), coalesce(c.refusals, 0), coalesce(c.refused, 0), coalesce(c.shortages, 0),
-    coalesce(c.short, 0), coalesce(p.cash_change, 0)
-  from counted c full join posted p on p.dimension = c.dimension and p.day = c.day and p.key = c.key
+  select c.day, c.company_id, c.governorate, c.category_id, sum(c.orders), sum(c.revenue), sum(c.commission), sum(c.refusals),
+    sum(c.refused), sum(c.shortages), sum(c.short), sum(c.cash_change)
+  from counted c group by 1, 2, 3, 4
 $$;
 
--- Companies, governorates and categories whose returns in the reports differ from the credited returns, over all days.
+-- Cells whose figures differ from the orders, their history and the ledger. key: company, governorate and category.
+create function private.report_cell_faults()
+returns table (day date, key text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with figures as (
+    select c.*, 1 as side from private.count_report_cells() c
+    union all
+    select d.day, d.company_id, d.governorate, d.category_id, d.orders, d.revenue,
+      case when d.category_id is null then d.commission else 0 end, d.refusals, d.refused, d.shortages, d.short, d.cash_change, -1
+    from private.report_cell_figures d
+  )
+  select f.day, concat_ws(' ', f.company_id, f.governorate, f.category_id) from figures f
+  group by f.day, f.company_id, f.governorate, f.category_id
+  having (sum(f.orders * f.side), sum(f.revenue * f.side), sum(f.commission * f.side), sum(f.refusals * f.side),
+    sum(f.refused * f.side), sum(f.shortages * f.side), sum(f.short * f.side), sum(f.cash_change * f.side)) <> (0, 0, 0, 0, 0, 0, 0, 0)
+  union all
+  select d.day, concat_ws(' ', d.company_id, d.governorate, 'commission') from private.report_cell_figures d
+  group by d.day, d.company_id, d.governorate
+  having coalesce(sum(d.commission) filter (where d.category_id is null), 0)
+    <> coalesce(sum(d.commission) filter (where d.category_id is not null), 0)
+$$;
+
+-- Cells whose returns differ from the credited returns, over all days. key: company, governorate and category.
 create function private.report_return_faults()
-returns table (dimension text, key text)
+returns table (key text)
 language sql
 stable
 security definer
 set search_path = ''
 as $$
   with stored as (
-    select d.dimension, d.subject as key, sum(d.returns) as returns, sum(d.returned) as returned from private.report_days d group by 1, 2
+    select d.company_id, d.governorate, d.category_id, sum(d.returns) as returns, sum(d.returned) as returned
+    from private.report_cell_figures d group by 1, 2, 3
   ), counted as (
-    select x.dimension, case x.dimension when 'all' then '' when 'company' then o.company_id::text when 'governorate' then o.governorate
-        else coalesce(l.category_id, 0)::text end as key, count(distinct r.id) as returns, sum(y.refunded) as returned
+    select o.company_id, o.governorate, x.category_id, count(distinct r.id) as returns, sum(y.refunded) as returned
     from private.returns r
     join public.orders o on o.id = r.order_id
     join private.return_lines y on y.return_id = r.id
     join public.order_lines l on l.id = y.order_line_id
-    cross join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension)
-    where r.is_credited group by 1, 2
+    cross join lateral (values (null::bigint), (coalesce(l.category_id, 0))) x (category_id)
+    where r.is_credited group by 1, 2, 3
   )
-  select coalesce(s.dimension, c.dimension), coalesce(s.key, c.key)
-  from stored s full join counted c on c.dimension = s.dimension and c.key = s.key
+  select concat_ws(' ', coalesce(s.company_id, c.company_id), coalesce(s.governorate, c.governorate), coalesce(s.category_id, c.category_id))
+  from stored s full join counted c on c.company_id = s.company_id and c.governorate = s.governorate
+    and coalesce(c.category_id, -1) = coalesce(s.category_id, -1)
   where (coalesce(s.returns, 0), coalesce(s.returned, 0)) is distinct from (coalesce(c.returns, 0), coalesce(c.returned, 0))
+$$;
+
+-- Dimensions whose figures differ from the sums of the cells.
+create function private.report_day_faults()
+returns table (dimension text, day date, key text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with figures as (
+    select d.dimension, d.subject, d.day, 1 as side, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short,
+      d.returns, d.returned, d.cash_change
+    from private.report_days d
+    union all
+    select x.dimension, case x.dimension when 'all' then '' when 'company' then c.company_id::text when 'governorate' then c.governorate
+        else c.category_id::text end, c.day, -1, c.orders, c.revenue, c.commission, c.refusals, c.refused, c.shortages, c.short,
+      c.returns, c.returned, c.cash_change
+    from private.report_cells c
+    join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension)
+      on (x.dimension = 'category') = (c.category_id is not null)
+  )
+  select f.dimension, f.day, f.subject from figures f group by 1, 2, 3
+  having (sum(f.orders * f.side), sum(f.revenue * f.side), sum(f.commission * f.side), sum(f.refusals * f.side), sum(f.refused * f.side),
+    sum(f.shortages * f.side), sum(f.short * f.side), sum(f.returns * f.side), sum(f.returned * f.side), sum(f.cash_change * f.side))
+    <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 $$;
 
 -- Differences between the reports and what they count; no row if they are equal. `day` is null for returns. Reads all orders.
@@ -29655,28 +29934,13 @@ stable
 security definer
 set search_path = ''
 as $$
-  with stored as (
-    select d.dimension, d.day, d.subject as key, d.orders, d.revenue,
-      case d.dimension when 'category' then 0 else d.commission end as commission, d.refusals, d.refused, d.shortages, d.short,
-      d.cash_change
-    from private.report_days d
-  ), counted as (
-    select * from private.count_report_days()
-  ), differing as (
-    select coalesce(s.dimension, c.dimension) as dimension, coalesce(s.day, c.day) as day, coalesce(s.key, c.key) as key
-    from stored s full join counted c on c.dimension = s.dimension and c.day = s.day and c.key = s.key
-    where (coalesce(s.orders, 0), coalesce(s.revenue, 0), coalesce(s.commission, 0), coalesce(s.refusals, 0), coalesce(s.refused, 0),
-        coalesce(s.shortages, 0), coalesce(s.short, 0), coalesce(s.cash_change, 0))
-      is distinct from (coalesce(c.orders, 0), coalesce(c.revenue, 0), coalesce(c.commission, 0), coalesce(c.refusals, 0),
-        coalesce(c.refused, 0), coalesce(c.shortages, 0), coalesce(c.short, 0), coalesce(c.cash_change, 0))
-  )
-  select * from differing
+  select 'cell', f.day, f.key from private.report_cell_faults() f
   union all
-  select 'category', d.day, 'commission' from private.report_days d where d.dimension in ('all', 'category')
-  group by d.day
-  having sum(d.commission) filter (where d.dimension = 'category') is distinct from sum(d.commission) filter (where d.dimension = 'all')
+  select 'cell', null, f.key from private.report_return_faults() f
   union all
-  select m.dimension, m.day, m.subject from private.report_months m
+  select f.dimension, f.day, f.key from private.report_day_faults() f
+  union all
+  select coalesce(m.dimension, s.dimension), coalesce(m.day, s.day), coalesce(m.subject, s.subject) from private.report_months m
   full join (select d.dimension, date_trunc('month', d.day)::date as day, d.subject, sum(d.orders) as orders, sum(d.revenue) as revenue,
       sum(d.commission) as commission, sum(d.refusals) as refusals, sum(d.refused) as refused, sum(d.shortages) as shortages,
       sum(d.short) as short, sum(d.returns) as returns, sum(d.returned) as returned, sum(d.cash_change) as cash_change
@@ -29684,8 +29948,6 @@ as $$
   where exists (select from private.report_months x where x.dimension = 'all' and x.day = coalesce(m.day, s.day))
     and (m.orders, m.revenue, m.commission, m.refusals, m.refused, m.shortages, m.short, m.returns, m.returned, m.cash_change)
       is distinct from (s.orders, s.revenue, s.commission, s.refusals, s.refused, s.shortages, s.short, s.returns, s.returned, s.cash_change)
-  union all
-  select f.dimension, null, f.key from private.report_return_faults() f
 $$;
 
 -- Source: schemas/reports/functions/sum_months.sql
@@ -29697,8 +29959,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Every writer of days holds this lock.
-  perform private.lock_ledger();
+  perform private.lock_reports();
   insert into private.report_months (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals, refused,
     shortages, short, returns, returned, cash_change)
   select d.dimension, m.month, d.company_id, d.governorate, d.category_id, sum(d.orders), sum(d.revenue), sum(d.commission),
@@ -30157,7 +30418,7 @@ as $$
 $$;
 
 -- Posts the commission that a step of a return gave back, on the account that holds the commission of the order, and reports what
--- the step credited. Posting first takes the lock of the ledger, which every writer of reports holds.
+-- the step credited.
 create function private.post_return_event()
 returns trigger
 language plpgsql
@@ -30935,21 +31196,6 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_return_reasons(), private.list_return_reasons() to authenticated, service_role;
 
 -- Source: schemas/returns/functions/list_staff_returns.sql
--- SQL condition over returns "r" of 90 days whose buyer or seller is marked, as private.is_marked_return says. They are looked for once,
--- not for the count and the page.
-create function private.marked_return_condition()
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return format(' and r.created_at > now() - interval ''90 days'' and (r.company_id = any (%L::uuid[]) or r.id = any (%L::uuid[]))',
-    array(select private.marked_sellers()), array(select private.returns_of_marked_buyers()));
-end
-$$;
-
 -- All returns; filter as in list_own_returns, after?, company_id?, overdue? (decisions that are late), marked? (serial buyers and
 -- sellers, among returns of 90 days). Items also have is_marked and is_overdue.
 create function private.list_staff_returns(filter jsonb)
@@ -30968,9 +31214,9 @@ begin
   conditions := private.return_conditions('true', 'staff', filter)
     || case when filter ->> 'company_id' is not null then format(' and r.company_id = %L::uuid', filter ->> 'company_id') else '' end
     || case when private.flag_of(filter, 'overdue') then ' and r.due_kind = ''decision'' and r.due_at <= now()' else '' end
-    || case when private.flag_of(filter, 'marked') then private.marked_return_condition() else '' end;
+    || case when private.flag_of(filter, 'marked') then ' and r.is_marked' else '' end;
   return private.list_returns('true', 'staff', filter, true, conditions, $item$ || jsonb_build_object(
-    'is_marked', private.is_marked_return(r), 'is_overdue', coalesce(r.due_kind = 'decision' and r.due_at <= now(), false))$item$);
+    'is_marked', r.is_marked, 'is_overdue', coalesce(r.due_kind = 'decision' and r.due_at <= now(), false))$item$);
 end
 $$;
 
@@ -31353,7 +31599,8 @@ begin
   join public.order_lines l on l.id = i.order_line_id
   cross join lateral private.held_by_returns(l.id) h
   order by l.id;
-  update private.returns x set value = (select sum(y.value) from private.return_lines y where y.return_id = r.id)
+  update private.returns x
+  set value = (select sum(y.value) from private.return_lines y where y.return_id = r.id), is_marked = private.is_marked_return(r)
   where x.id = r.id returning * into r;
   return r;
 end
@@ -31807,6 +32054,30 @@ as $$
   where private.is_marked_buyer(row(r.*)::private.returns)
 $$;
 
+-- Marks the returns of 90 days whose buyer or seller is marked, and no others. A job calls it; a return that a step holds is left to the
+-- next run.
+create function private.refresh_return_marks()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  sellers constant uuid[] := array(select private.marked_sellers());
+begin
+  with marked as materialized (
+    select r.id from private.returns r where r.company_id = any (sellers) and r.created_at > now() - interval '90 days'
+    union
+    select private.returns_of_marked_buyers()
+  ), changed as materialized (
+    select r.id, not r.is_marked as is_marked from private.returns r
+    where r.is_marked <> (r.id in (select m.id from marked m)) and (r.is_marked or r.created_at > now() - interval '90 days')
+    for update of r skip locked
+  )
+  update private.returns r set is_marked = c.is_marked from changed c where c.id = r.id;
+end
+$$;
+
 -- Source: schemas/returns/functions/return_steps.sql
 -- Steps that a side may take on a return now, in the order of buttons. `may_change`: whether the caller has the side's right to
 -- change orders; buyers have it.
@@ -32156,10 +32427,10 @@ declare
   s private.return_settings;
 begin
   perform private.require_staff('settings');
-  perform private.require_that(coalesce(private.number_of(settings, x.name) between 1 and x.most
+  perform private.require_that(coalesce(private.number_of(settings, x.name) between x.least and x.most
     and private.number_of(settings, x.name) = trunc(private.number_of(settings, x.name)), false), x.name, 'range')
-  from (values ('return_days', 365), ('answer_hours', 720), ('appeal_days', 60), ('evidence_days', 60), ('decision_days', 60),
-    ('send_days', 60), ('receive_days', 60)) x (name, most);
+  from (values ('return_days', 30, 365), ('answer_hours', 1, 720), ('appeal_days', 1, 60), ('evidence_days', 1, 60),
+    ('decision_days', 1, 60), ('send_days', 1, 60), ('receive_days', 1, 60)) x (name, least, most);
   select * into s from private.return_settings for update;
   if s.version is distinct from expected_version then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('version', s.version));
@@ -37397,6 +37668,36 @@ create view public.sellers with (security_invoker = true) as
     case when m.user_id = (select auth.uid()) then private.second_factor_gap() end
   from public.company_members m join public.companies c on c.id = m.company_id;
 
+-- Source: schemas/reports/views.sql
+-- Changes that are not in private.report_days yet, per dimension, subject and day.
+create view private.report_change_figures with (security_invoker = true) as
+  select x.dimension, case x.dimension when 'all' then '' when 'company' then c.company_id::text when 'governorate' then c.governorate
+      else c.category_id::text end as subject, c.day, c.orders, c.revenue, c.commission, c.refusals, c.refused, c.shortages,
+    c.short, c.returns, c.returned, c.cash_change
+  from private.report_changes c
+  join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension)
+    on (x.dimension = 'category') = (c.category_id is not null);
+
+-- Figures per dimension, subject and day, with changes that are not in private.report_days yet; several rows per day.
+create view private.report_figures with (security_invoker = true) as
+  select d.dimension, d.subject, d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns,
+    d.returned, d.cash_change
+  from private.report_days d
+  union all
+  select f.dimension, f.subject, f.day, f.orders, f.revenue, f.commission, f.refusals, f.refused, f.shortages, f.short, f.returns,
+    f.returned, f.cash_change
+  from private.report_change_figures f;
+
+-- The same per company, governorate and category; category_id null: whole orders.
+create view private.report_cell_figures with (security_invoker = true) as
+  select d.day, d.company_id, d.governorate, d.category_id, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages,
+    d.short, d.returns, d.returned, d.cash_change
+  from private.report_cells d
+  union all
+  select c.day, c.company_id, c.governorate, c.category_id, c.orders, c.revenue, c.commission, c.refusals, c.refused, c.shortages,
+    c.short, c.returns, c.returned, c.cash_change
+  from private.report_changes c;
+
 -- Source: schemas/audit/rights.sql
 alter table public.audit_log enable row level security;
 alter table private.audit_log_default enable row level security;
@@ -37796,6 +38097,12 @@ grant select on private.report_days to service_role;
 alter table private.report_months enable row level security;
 revoke all on private.report_months from service_role;
 grant select on private.report_months to service_role;
+alter table private.report_cells enable row level security;
+revoke all on private.report_cells from service_role;
+grant select on private.report_cells to service_role;
+alter table private.report_changes enable row level security;
+revoke all on private.report_changes from service_role;
+grant select on private.report_changes to service_role;
 
 -- Source: schemas/returns/rights.sql
 -- No table is granted to clients: what a reader may see of a return depends on the reader, so functions return it.
@@ -40085,6 +40392,10 @@ select cron.schedule('watch-returns', '* * * * *', $$select private.watch_return
 select cron.schedule('refresh-return-days', '* * * * *', $$select private.refresh_return_days(interval '10 minutes')$$);
 
 select cron.schedule('refresh-all-return-days', '7 23 * * *', $$select private.refresh_return_days(null)$$);
+
+select cron.schedule('refresh-return-marks', '*/10 * * * *', $$select private.refresh_return_marks()$$);
+
+select cron.schedule('fold-report-changes', '* * * * *', $$select private.fold_report_changes()$$);
 
 select cron.schedule('expire-purchase-requests', '* * * * *', $$select private.expire_purchase_requests()$$);
 

@@ -2618,11 +2618,12 @@ export type Database = {
       get_report: {
         Args: {
           by?: string;
+          category_id?: number;
+          company_id?: string;
           compare?: string;
           first_day: string;
+          governorate?: string;
           last_day: string;
-          only_key?: string;
-          only_of?: string;
         };
         Returns: Json;
       };

@@ -32,11 +32,12 @@ afterAll(() => sql.end());
 /** Figures of today of one company. */
 async function figuresOf(of: LedgerSeller, filter: Partial<ReportFilter> = {}) {
   const day = { first_day: today, last_day: today, ...filter };
-  return getReport(of.actors.financeStaff.db, { ...day, only_of: 'company', only_key: of.company });
+  return getReport(of.actors.financeStaff.db, { ...day, company_id: of.company });
 }
 
 const faultsOf = async (...keys: (string | number)[]) => [
-  ...(await sql`select dimension, key from private.report_faults() where key = any (${keys.map(String)})`),
+  ...(await sql`
+    select dimension, key from private.report_faults() where string_to_array(key, ' ') && ${keys.map(String)}::text[]`),
 ];
 
 /** An order of goods of two categories, 20,000 and 10,000 IQD, at 10 % commission. */
@@ -66,13 +67,16 @@ it('counts delivered, refused and short orders on their day', async () => {
   await reportShortage(of.actors.seller.db, id, [{ id: line!.id, quantity: 1, missing: 'return' }], 'Broken');
   await changeOrderStatus(of.actors.seller.db, id, 'Shipped');
   await deliverOrder(of.actors.seller.db, id, null);
-  const { total, days, name } = await figuresOf(of);
+  const { total, days, names } = await figuresOf(of);
   expect(total).toEqual({
     ...{ orders: 2, revenue: 50_000, commission: 5000, refusals: 1, refused: 20_000 },
     ...{ shortages: 1, short: 10_000, returns: 0, returned: 0, cash_in_transit: 0 },
   });
   expect(days).toEqual([{ key: today, ...total }]);
-  expect(name).toEqual({ name_en: expect.any(String), name_ar: expect.any(String) });
+  expect(names).toEqual({
+    company: { name_en: expect.any(String), name_ar: expect.any(String) },
+    ...{ category: null, governorate: null },
+  });
   expect(await faultsOf(of.company)).toEqual([]);
 });
 
@@ -93,6 +97,54 @@ it('counts an order in each of its categories, and splits its commission exactly
   expect(after.rows.find(({ key }) => key === String(second))!.figures).toMatchObject({
     ...{ revenue: 10_000, commission: 0 },
   });
+  expect(await faultsOf(of.company, second)).toEqual([]);
+});
+
+it('narrows days, rows and sums by seller, category and governorate together, before and after the job', async () => {
+  const of = await createLedgerSeller(sql);
+  const governorate = delivery.governorate;
+  const elsewhere = governorate === 'IQ-BA' ? 'IQ-NI' : 'IQ-BA';
+  const { id, second } = await placeTwoGoods(of);
+  await changeOrderStatus(of.actors.seller.db, id, 'Shipped');
+  await deliverOrder(of.actors.seller.db, id, null);
+  const moved = await shipLedgerOrder(of, 4);
+  await sql`update public.orders set governorate = ${elsewhere} where id = ${moved}`;
+  await deliverOrder(of.actors.seller.db, moved, null);
+  const read = async () => {
+    const cell = await figuresOf(of, { governorate, category_id: second, by: 'company' });
+    const here = await figuresOf(of, { governorate, by: 'category' });
+    const places = await figuresOf(of, { by: 'governorate' });
+    const goods = await figuresOf(of, { category_id: second });
+    return {
+      ...{ cell: cell.total, cellDay: cell.days[0], cellRow: cell.rows, names: cell.names },
+      ...{ here: here.total, categories: here.rows.map(({ key, figures }) => [key, figures!.revenue]) },
+      places: Object.fromEntries(places.rows.map(({ key, figures }) => [key, figures])),
+      goods: goods.total,
+    };
+  };
+  const seen = await read();
+  const inCell = expect.objectContaining({
+    ...{ orders: 1, revenue: 10_000, commission: 1000, cash_in_transit: null },
+  });
+  expect(seen).toMatchObject({
+    ...{ cell: inCell, cellDay: inCell, goods: inCell },
+    cellRow: [{ key: of.company, figures: inCell }],
+    here: { orders: 1, revenue: 30_000, commission: 3000, cash_in_transit: 0 },
+    places: {
+      [governorate]: { orders: 1, revenue: 30_000 },
+      [elsewhere]: { orders: 1, revenue: 40_000 },
+    },
+  });
+  expect(seen.names).toEqual({
+    ...{ company: expect.anything(), category: expect.anything(), governorate: expect.anything() },
+  });
+  expect(seen.categories).toEqual([
+    [expect.any(String), 20_000],
+    [String(second), 10_000],
+  ]);
+  await sql`select private.fold_report_changes()`;
+  expect(await sql`select from private.report_changes where company_id = ${of.company}`).toHaveLength(0);
+  expect(await read()).toEqual(seen);
   expect(await faultsOf(of.company, second)).toEqual([]);
 });
 
@@ -152,19 +204,35 @@ it.each([
 ])('finds a wrong %s', async (_name, change) => {
   const of = await createLedgerSeller(sql);
   await deliverLedgerOrder(of);
+  await sql`select private.fold_report_changes()`;
   expect(await faultsOf(of.company)).toEqual([]);
   const undo = new Error('undo');
-  let found: unknown;
+  const found: unknown[] = [];
   await sql
     .begin(async (tx) => {
+      const faults = async () => [
+        ...(await tx`
+          select dimension, key from private.report_faults()
+          where string_to_array(key, ' ') && array[${of.company}] order by dimension, key`),
+      ];
+      await tx`savepoint sound`;
       await tx.unsafe(`update private.report_days set ${change} where company_id = '${of.company}'`);
-      found = [...(await tx`select dimension, key from private.report_faults() where key = ${of.company}`)];
+      found.push(await faults());
+      await tx`rollback to sound`;
+      await tx.unsafe(
+        `update private.report_cells set ${change} where company_id = '${of.company}' and category_id is null`,
+      );
+      found.push(await faults());
       throw undo;
     })
     .catch((error: unknown) => {
       if (error !== undo) throw error;
     });
-  expect(found).toEqual([{ dimension: 'company', key: of.company }]);
+  const day = { dimension: 'company', key: of.company };
+  expect(found).toEqual([
+    [day],
+    expect.arrayContaining([{ dimension: 'cell', key: expect.stringContaining(of.company) }, day]),
+  ]);
 });
 
 it('reads sums of whole months instead of their days, until something is posted into a month', async () => {
@@ -205,6 +273,8 @@ it('reads sums of whole months instead of their days, until something is posted 
       );
       await tx`select private.add_to_report('2019-05-20', o, '{}', 1) from public.orders o where o.id = ${order}`;
       seen.push(await read(`${month}-01`, `${month}-31`));
+      await tx`select private.fold_report_changes()`;
+      seen.push(await read(`${month}-01`, `${month}-31`));
       throw undo;
     })
     .catch((error: unknown) => {
@@ -218,6 +288,7 @@ it('reads sums of whole months instead of their days, until something is posted 
     expect.objectContaining({ orders: 0, revenue: 0, cash_in_transit: 14 }),
     // The days have no orders, so they differ too.
     2,
+    expect.objectContaining({ orders: 2, revenue: 900, cash_in_transit: 15 }),
     expect.objectContaining({ orders: 2, revenue: 200, cash_in_transit: 15 }),
   ]);
 });
@@ -228,8 +299,13 @@ it('finds a commission of categories that differs from the sum of all', async ()
   await sql
     .begin(async (tx) => {
       await tx`
-        insert into private.report_days (dimension, day, category_id, commission) values ('category', '2098-01-01', 7, 5)`;
-      found = [...(await tx`select key from private.report_faults() where day = '2098-01-01'`)];
+        insert into private.report_cells (day, company_id, governorate, category_id, commission)
+        select '2098-01-01', id, 'IQ-BA', 7, 5 from public.companies limit 1`;
+      found = [
+        ...(await tx`
+          select split_part(key, ' ', 3) as key from private.report_faults()
+          where day = '2098-01-01' and dimension = 'cell' and key like '%commission'`),
+      ];
       throw undo;
     })
     .catch((error: unknown) => {
@@ -253,7 +329,7 @@ it.each<[string, Partial<ReportFilter>]>([
   ['last_day', { first_day: '2020-01-01' }],
   ['by', { by: 'buyer' as never }],
   ['compare', { compare: 'month' as never }],
-  ['only_key', { only_of: 'company', only_key: undefined }],
+  ['governorate', { governorate: 'IQ-XX' }],
 ])('refuses a wrong %s', async (field, filter) => {
   const of = await createLedgerSeller(sql);
   const wrong = getReport(of.actors.financeStaff.db, { first_day: today, last_day: today, ...filter });

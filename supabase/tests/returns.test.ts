@@ -60,8 +60,8 @@ const faults = () => sql`select * from private.ledger_faults() where fault <> 'c
 
 /** Number and goods of the company's credited returns in the reports, by category. */
 const reported = () => sql`
-  select sum(returns)::int as returns, sum(returned)::float8 as returned from private.report_days
-  where dimension = 'category' and category_id = (select category_id from public.products where id = ${world.piece})`;
+  select sum(returns)::int as returns, sum(returned)::float8 as returned from private.report_figures
+  where dimension = 'category' and subject = (select category_id::text from public.products where id = ${world.piece})`;
 
 it('returns a part: stock, credit note, order totals and commission follow', async () => {
   const order = await deliverGoods(world, 3, 2.5);

@@ -15,7 +15,7 @@ const figures = {
   /** Orders of which goods came back, and those goods. */
   returns: z.number(),
   returned: z.number(),
-  /** Cash that couriers held at the end of the day or period; null for categories. */
+  /** Cash that couriers held at the end of the day or period; null for goods of a category, because cash is of whole orders. */
   cash_in_transit: z.nullable(z.number()),
 };
 const reportFigures = z.strictObject(figures);
@@ -36,13 +36,19 @@ const reportRow = z.strictObject({
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
+const subjectName = z.strictObject({ name_en: z.string(), name_ar: z.string() });
+
 const report = z.strictObject({
   /** Each day of the period, oldest first. */
   days: z.array(reportDay),
   /** Null if nothing ever happened. */
   total: z.nullable(reportFigures),
-  /** Name of the one company, governorate or category of the report; null without one. */
-  name: z.nullable(z.strictObject({ name_en: z.string(), name_ar: z.string() })),
+  /** Names of the company, category and governorate that the report is about; null without one, and if it was deleted. */
+  names: z.strictObject({
+    company: z.nullable(subjectName),
+    category: z.nullable(subjectName),
+    governorate: z.nullable(subjectName),
+  }),
   /** The compared period; null without one. */
   before: z.nullable(
     z.strictObject({

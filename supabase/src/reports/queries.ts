@@ -18,9 +18,10 @@ export interface ReportFilter {
   /** Subject of the rows; without one only days are returned. */
   by?: ReportSubject;
   compare?: ReportComparison;
-  /** One company, governorate or category, for days and sums. */
-  only_of?: ReportSubject;
-  only_key?: string;
+  /** Goods of one company, of one category (0: goods without one), to one governorate. They narrow each other. */
+  company_id?: string;
+  category_id?: number;
+  governorate?: string;
 }
 
 /** Revenue, commission, refusals, shortages, returns and cash of a period; for staff with `money`. Throws AppError `not_allowed`. */

@@ -12,12 +12,13 @@ import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { type RateInput, saveCommissionRate } from '@mawad/supabase/ledger/queries';
+import { CompanyChoice } from '../../company-choice.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { ratePreviewQuery } from './money-queries.ts';
 import { RatePreview } from './rate-preview.tsx';
-import { CategoryChoice, CompanyChoice } from './rate-scope-fields.tsx';
+import { CategoryChoice } from './rate-category.tsx';
 import { checkRate, emptyRate, toRateInput } from './rate-values.ts';
 
 /** Makes a new rate: first what last month would have cost under it, then saved. */

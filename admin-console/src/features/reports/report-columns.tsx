@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { type ReportFigure, reportFigures, type ReportWay } from './report-params.ts';
+import { type ReportFigure, reportFigures, type ReportParams } from './report-params.ts';
 import type { ShownRow } from './report-rows.ts';
 
 /** Columns that a narrow table leaves out. */
@@ -10,12 +10,12 @@ const spare: readonly ReportFigure[] = ['shortages', 'returns'];
 
 /** `linkOf`: address of the days of one row; null for days. */
 export function useReportColumns(
-  way: ReportWay,
+  { way, hasCash }: Pick<ReportParams, 'way' | 'hasCash'>,
   linkOf: (row: ShownRow) => string | null,
 ): PortalColumn<ShownRow>[] {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const figures = reportFigures.filter((name) => way !== 'category' || name !== 'cash_in_transit');
+  const figures = reportFigures.filter((name) => hasCash || name !== 'cash_in_transit');
   const number = (value: number | null) => (value === null ? '–' : format.number(value));
   return [
     {

@@ -4,17 +4,21 @@ import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
 import { PortalChoice } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import { reportComparisons } from '@mawad/supabase/reports/queries';
+import { type Report, reportComparisons } from '@mawad/supabase/reports/queries';
 import { type ReportParams, reportPeriods, reportWays } from './report-params.ts';
+import { ReportScope } from './report-scope.tsx';
 
 interface ReportFiltersProps {
   list: ListParams;
   params: ReportParams;
+  /** Names of the subjects that the report is narrowed to; undefined while they load. */
+  names: Report['names'] | undefined;
 }
 
-/** Period, compared period and subject of a report, kept in the address. */
-export function ReportFilters({ list, params: { period, way, compare, only } }: ReportFiltersProps) {
+/** Period, compared period, rows and subjects of a report, kept in the address. */
+export function ReportFilters({ list, params, names }: ReportFiltersProps) {
   const { t } = useTranslation('reports');
+  const { period, way, compare } = params;
   const usual = reportPeriods();
   return (
     <Box role="search" sx={{ display: 'grid', gap: 1.5, marginBlockEnd: 2 }}>
@@ -40,14 +44,12 @@ export function ReportFilters({ list, params: { period, way, compare, only } }: 
         ))}
       </Box>
       <Box sx={rowStyle}>
-        {!only && (
-          <PortalChoice
-            label={t('by')}
-            value={way}
-            options={reportWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
-            onChoose={(value) => list.setFilters({ by: value === 'day' ? '' : value, sort: '' })}
-          />
-        )}
+        <PortalChoice
+          label={t('by')}
+          value={way}
+          options={reportWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          onChoose={(value) => list.setFilters({ by: value === 'day' ? '' : value, sort: '' })}
+        />
         <PortalSelect
           label={t('compare')}
           value={compare}
@@ -58,6 +60,7 @@ export function ReportFilters({ list, params: { period, way, compare, only } }: 
           onChoose={(value) => list.setFilter('compare', value === 'previous' ? '' : value)}
         />
       </Box>
+      <ReportScope list={list} params={params} names={names} />
     </Box>
   );
 }

@@ -56,31 +56,36 @@ export interface ReportParams {
   way: ReportWay;
   figure: ReportFigure;
   compare: ReportComparison | 'none';
-  /** The one company, governorate or category that the report is about. */
-  only: { of: ReportSubject; key: string } | undefined;
+  /** Subjects that the report is narrowed to. */
+  narrowed: ReportSubject[];
+  /** False for goods of categories, because couriers' cash is of whole orders. */
+  hasCash: boolean;
   period: StatementPeriod;
   filter: ReportFilter;
 }
 
 /** The report that the address names: this month by day, compared with the days before. */
 export function readReportParams(list: ListParams): ReportParams {
-  const [of, key] = list.filter('only').split(':');
-  const subject = reportSubjects.find((one) => one === of);
-  const only = subject && key ? { of: subject, key } : undefined;
-  const asked = reportWays.find((one) => one === list.filter('by')) ?? 'day';
-  const way = only ? 'day' : asked;
+  const company = list.filter('company');
+  const category = list.filter('category');
+  const governorate = list.filter('governorate');
+  const way = reportWays.find((one) => one === list.filter('by')) ?? 'day';
   const compare =
     [...reportComparisons, 'none' as const].find((one) => one === list.filter('compare')) ?? 'previous';
   const period = readStatementPeriod(list);
+  const hasCash = way !== 'category' && !category;
+  const figure = reportFigures.find((one) => one === list.filter('figure')) ?? 'revenue';
   return {
-    ...{ way, compare, period, only },
-    figure: reportFigures.find((one) => one === list.filter('figure')) ?? 'revenue',
+    ...{ way, compare, period, hasCash },
+    narrowed: reportSubjects.filter((subject) => list.filter(subject)),
+    figure: figure === 'cash_in_transit' && category ? 'revenue' : figure,
     filter: {
       ...period,
       by: way === 'day' ? undefined : way,
       compare: compare === 'none' ? undefined : compare,
-      only_of: only?.of,
-      only_key: only?.key,
+      company_id: company || undefined,
+      category_id: /^\d{1,15}$/.test(category) ? Number(category) : undefined,
+      governorate: governorate || undefined,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Format, type Language, localized, type TFunction } from '@mawad/shared-i18n';
 import { noonOf } from '@mawad/shared-ui/desk/figures/figure-period.ts';
 import type { Report, ReportFigures } from '@mawad/supabase/reports/queries';
-import type { ReportFigure, ReportWay } from './report-params.ts';
+import type { ReportFigure, ReportParams, ReportWay } from './report-params.ts';
 
 /** A row of the table: a day, or a seller, governorate or category. */
 export interface ShownRow {
@@ -32,14 +32,18 @@ interface Words {
 }
 
 /** Rows of a report; a day is compared with the day of the same place in the other period. */
-export function shownRows(report: Report, way: ReportWay, { t, format, language }: Words): ShownRow[] {
+export function shownRows(
+  report: Report,
+  { way, hasCash }: Pick<ReportParams, 'way' | 'hasCash'>,
+  { t, format, language }: Words,
+): ShownRow[] {
   const { before } = report;
   if (way === 'day')
     return report.days.map(({ key, ...figures }, index) => {
       const other = before?.days[index];
       return { key, name: format.date(noonOf(key)), figures, before: other ? withoutKey(other) : null };
     });
-  const nothing = way === 'category' ? { ...noFigures, cash_in_transit: null } : noFigures;
+  const nothing = hasCash ? noFigures : { ...noFigures, cash_in_transit: null };
   return report.rows.map((row) => ({
     key: row.key,
     name:

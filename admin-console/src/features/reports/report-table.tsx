@@ -7,7 +7,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useSaveSheet } from '@mawad/shared-ui/spreadsheet/use-save-sheet.ts';
-import type { Report } from '@mawad/supabase/reports/queries';
+import type { Report, ReportSubject } from '@mawad/supabase/reports/queries';
 import { useReportColumns } from './report-columns.tsx';
 import type { ReportParams } from './report-params.ts';
 import { noFigures, type ShownRow, shownRows, sortedRows } from './report-rows.ts';
@@ -23,17 +23,15 @@ interface ReportTableProps {
 const firstRows = 100;
 
 /** Rows of a report, sorted by any column, with their file. */
-export function ReportTable({ report, params: { way, period, compare }, sort }: ReportTableProps) {
+export function ReportTable({ report, params, sort }: ReportTableProps) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const language = useLanguage();
+  const { way, period } = params;
   const [all, setAll] = useState(false);
-  const rows = sortedRows(shownRows(report, way, { t, format, language }), sort.value, way, language);
+  const rows = sortedRows(shownRows(report, params, { t, format, language }), sort.value, way, language);
   const shown = all ? rows : rows.slice(0, firstRows);
-  const query = `from=${period.first_day}&to=${period.last_day}${compare === 'previous' ? '' : `&compare=${compare}`}`;
-  const columns = useReportColumns(way, ({ key }) =>
-    way === 'day' ? null : `/admin/reports?${query}&only=${way}:${key}`,
-  );
+  const columns = useReportColumns(params, ({ key }) => (way === 'day' ? null : hrefOfRow(params, way, key)));
   const title = t(`reports:tables.${way}`);
   return (
     <Box component="section" aria-labelledby="report-rows" sx={{ display: 'grid', gap: 1.5 }}>
@@ -59,6 +57,20 @@ export function ReportTable({ report, params: { way, period, compare }, sort }: 
       </Panel>
     </Box>
   );
+}
+
+/** Address of the days of one row of a report. */
+function hrefOfRow({ period, compare, filter }: ReportParams, way: ReportSubject, key: string): string {
+  const chosen = {
+    company: filter.company_id,
+    category: filter.category_id?.toString(),
+    governorate: filter.governorate,
+    compare: compare === 'previous' ? undefined : compare,
+    [way]: key,
+  };
+  const query = new URLSearchParams({ from: period.first_day, to: period.last_day });
+  for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, value);
+  return `/admin/reports?${query}`;
 }
 
 interface SaveButtonProps extends Pick<ReportParams, 'way' | 'period'> {

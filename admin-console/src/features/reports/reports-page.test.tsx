@@ -8,6 +8,19 @@ jest.mock('@mawad/supabase/reports/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/reports/queries'),
   getReport: jest.fn(),
 }));
+jest.mock('@mawad/supabase/delivery/queries', () => ({
+  listGovernorates: jest.fn(async () => [
+    { code: 'IQ-BA', name_en: 'Basra', name_ar: 'البصرة', districts: [] },
+  ]),
+}));
+jest.mock('@mawad/supabase/catalogue/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/catalogue/queries'),
+  listCategories: jest.fn(async () => [{ id: 4, parent_id: null, name_en: 'Cement', name_ar: 'سمنت' }]),
+}));
+jest.mock('@mawad/supabase/companies/sellers-queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/companies/sellers-queries'),
+  listSellers: jest.fn(async () => ({ items: [], page: 1, pages: 1, count: 0, count_is_estimate: false })),
+}));
 jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));
 jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 
@@ -21,7 +34,7 @@ const report: Report = {
     { key: '2026-11-02', ...figures({ orders: 2, revenue: 80_000, commission: 6000 }) },
   ],
   total: figures({ orders: 3, revenue: 120_000, commission: 6000, refusals: 2, refused: 9000 }),
-  name: null,
+  names: { company: null, category: null, governorate: null },
   before: {
     ...{ first_day: '2026-10-30', last_day: '2026-10-31' },
     days: [
@@ -71,7 +84,7 @@ it('shows sums with their change, a chart and a row per day, the newest first', 
   expect(names()).toEqual(['2 November 2026', '1 November 2026']);
   expect(getReport).toHaveBeenLastCalledWith(expect.anything(), {
     ...{ first_day: '2026-11-01', last_day: '2026-11-02', compare: 'previous' },
-    ...{ by: undefined, only_of: undefined, only_key: undefined },
+    ...{ by: undefined, company_id: undefined, category_id: undefined, governorate: undefined },
   });
 });
 
@@ -84,7 +97,37 @@ it('sorts sellers by any column and leads to the days of one', async () => {
   await waitFor(() =>
     expect(getReport).toHaveBeenLastCalledWith(
       expect.anything(),
-      expect.objectContaining({ only_of: 'company', only_key: 'c1', by: undefined }),
+      expect.objectContaining({ company_id: 'c1', by: undefined }),
+    ),
+  );
+});
+
+it('narrows a report to a seller in a governorate, and back to all', async () => {
+  jest.mocked(getReport).mockImplementation(async (_db, { company_id, by }) => ({
+    ...(by ? sellers : report),
+    names: {
+      ...report.names,
+      company: company_id ? { name_en: 'Tigris Tools', name_ar: 'أدوات دجلة' } : null,
+    },
+  }));
+  const { user } = await openConsole(`/admin/reports?${period}&company=c1&by=category`);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Seller' })).toHaveValue('Tigris Tools'));
+  const places = screen.getByRole('combobox', { name: 'Governorate' });
+  const place = await within(places).findByRole('option', { name: 'Basra' });
+  await user.selectOptions(places, place);
+  await waitFor(() =>
+    expect(getReport).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({
+        ...{ company_id: 'c1', governorate: expect.stringMatching(/^IQ-/), by: 'category' },
+      }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() =>
+    expect(getReport).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ company_id: undefined, governorate: undefined, by: 'category' }),
     ),
   );
 });

@@ -1,9 +1,9 @@
-import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { noonOf } from '@mawad/shared-ui/desk/figures/figure-period.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
-import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -37,7 +37,11 @@ export function ReportsPage() {
   return (
     <PortalPage title={t('title')} subtitle={t('lead')}>
       <MoneyNav />
-      <ReportFilters list={list} params={params} />
+      <ReportFilters
+        list={list}
+        params={params}
+        names={query.isPlaceholderData ? undefined : query.data?.names}
+      />
       {isWrong && <Alert severity="error">{t('wrongPeriod')}</Alert>}
       {query.isError && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -55,25 +59,10 @@ export function ReportsPage() {
 function Figures({ report, params, list }: { report: Report; params: ReportParams; list: ListParams }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const language = useLanguage();
   const { before } = report;
   const day = (date: string) => format.date(noonOf(date));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {params.only && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <strong>
-            <bdi>{report.name ? localized(report.name, 'name', language) : t('deleted')}</bdi>
-          </strong>
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() => list.setFilters({ only: '', by: params.only!.of, sort: '' })}
-          >
-            {t('showAll')}
-          </Button>
-        </Box>
-      )}
       {before && (
         <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
           {t('comparedWith', { first: day(before.first_day), last: day(before.last_day) })}

@@ -25,8 +25,8 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(sum(d.returned), 0) from private.report_days d
-  where d.company_id = company and d.day between first_day and last_day
+  select coalesce(sum(d.returned), 0) from private.report_figures d
+  where d.dimension = 'company' and d.subject = company::text and d.day between first_day and last_day
 $$;
 
 -- Sales of the caller's company. period: day (30 of them), week (12, from Sunday) or month (12). {period, points: [{start,

@@ -1,9 +1,7 @@
 -- Figures of a period of one subject, by day or, with an empty key, in all. cash_in_transit: cash that couriers hold at the end, also
 -- collected before the period. By day it is the change on the day, and the row with the key '' has what was collected before.
 create function private.sum_days_of(dimension text, subject text, by_day boolean, first_day date, last_day date)
-returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
-  refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
-  cash_in_transit private.ledger_amount)
+returns setof private.report_sum
 language sql
 stable
 security definer
@@ -11,12 +9,12 @@ set search_path = ''
 as $$
   with days as (
     select d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned, d.cash_change
-    from private.report_days d
+    from private.report_figures d
     where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject
       and d.day between sum_days_of.first_day and sum_days_of.last_day
     union all
     select null, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(d.cash_change)
-    from private.report_days d
+    from private.report_figures d
     where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject and d.day < sum_days_of.first_day
     having sum(d.cash_change) is not null
   )
@@ -25,11 +23,10 @@ as $$
   from days d group by 1
 $$;
 
--- Figures of a period by subject, as sum_days_of has them in all, from the sums of whole months and the days of the others.
+-- Figures of a period by subject, as sum_days_of has them in all, from the sums of whole months, the days of the others, and changes
+-- that are in neither yet.
 create function private.sum_subjects(dimension text, first_day date, last_day date)
-returns table (key text, orders bigint, revenue private.ledger_amount, commission private.ledger_amount, refusals bigint,
-  refused private.ledger_amount, shortages bigint, short private.ledger_amount, returns bigint, returned private.ledger_amount,
-  cash_in_transit private.ledger_amount)
+returns setof private.report_sum
 language sql
 stable
 security definer
@@ -44,28 +41,107 @@ as $$
       (true, m.month, least(m.last, sum_subjects.first_day - 1))) p (is_before, first, last)
     left join private.report_months r on r.dimension = 'all' and r.day = m.month
     where p.first <= p.last
-  ), figures as (
-    select s.is_before, d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
-      d.cash_change
-    from spans s join private.report_days d on d.dimension = sum_subjects.dimension and d.day between s.first and s.last
-      and (not s.is_before or d.cash_change <> 0)
-    where not s.is_summed
-    union all
-    select s.is_before, d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned,
-      d.cash_change
-    from spans s join private.report_months d on d.dimension = sum_subjects.dimension and d.day = s.first
-    where s.is_summed
+  ), changes as materialized (
+    select f.subject, f.day < sum_subjects.first_day as is_before, f.orders, f.revenue, f.commission, f.refusals, f.refused, f.shortages,
+      f.short, f.returns, f.returned, f.cash_change
+    from private.report_change_figures f where f.dimension = sum_subjects.dimension and f.day <= sum_subjects.last_day
+  ), sums as (
+    select f.subject, sum(f.orders) as orders, sum(f.revenue) as revenue, sum(f.commission) as commission, sum(f.refusals) as refusals,
+      sum(f.refused) as refused, sum(f.shortages) as shortages, sum(f.short) as short, sum(f.returns) as returns,
+      sum(f.returned) as returned, sum(f.cash_change) as cash
+    from (
+      select d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned, d.cash_change
+      from spans s join private.report_days d on d.dimension = sum_subjects.dimension and d.day between s.first and s.last
+      where not s.is_summed and not s.is_before
+      union all
+      select d.subject, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned, d.cash_change
+      from spans s join private.report_months d on d.dimension = sum_subjects.dimension and d.day = s.first
+      where s.is_summed and not s.is_before
+      union all
+      select c.subject, c.orders, c.revenue, c.commission, c.refusals, c.refused, c.shortages, c.short, c.returns, c.returned, c.cash_change
+      from changes c where not c.is_before) f
+    group by f.subject
+  ), cash_before as (
+    select f.subject, sum(f.cash_change) as cash
+    from (
+      select d.subject, d.cash_change
+      from spans s join private.report_days d on d.dimension = sum_subjects.dimension and d.day between s.first and s.last
+        and d.cash_change <> 0
+      where not s.is_summed and s.is_before
+      union all
+      select d.subject, d.cash_change
+      from spans s join private.report_months d on d.dimension = sum_subjects.dimension and d.day = s.first and d.cash_change <> 0
+      where s.is_summed and s.is_before
+      union all
+      select c.subject, c.cash_change from changes c where c.is_before) f
+    group by f.subject having sum(f.cash_change) <> 0
   )
-  select f.subject, coalesce(sum(f.orders) filter (where not f.is_before), 0), coalesce(sum(f.revenue) filter (where not f.is_before), 0),
-    coalesce(sum(f.commission) filter (where not f.is_before), 0), coalesce(sum(f.refusals) filter (where not f.is_before), 0),
-    coalesce(sum(f.refused) filter (where not f.is_before), 0), coalesce(sum(f.shortages) filter (where not f.is_before), 0),
-    coalesce(sum(f.short) filter (where not f.is_before), 0), coalesce(sum(f.returns) filter (where not f.is_before), 0),
-    coalesce(sum(f.returned) filter (where not f.is_before), 0), sum(f.cash_change)
-  from figures f group by f.subject having bool_or(not f.is_before) or sum(f.cash_change) <> 0
+  select coalesce(s.subject, b.subject), coalesce(s.orders, 0), coalesce(s.revenue, 0), coalesce(s.commission, 0),
+    coalesce(s.refusals, 0), coalesce(s.refused, 0), coalesce(s.shortages, 0), coalesce(s.short, 0), coalesce(s.returns, 0),
+    coalesce(s.returned, 0), coalesce(s.cash, 0) + coalesce(b.cash, 0)
+  from sums s full join cash_before b on b.subject = s.subject
+$$;
+
+-- Figures of a period by key_of (day, company, category or governorate, else in all), as sum_days_of has them, of the goods or orders
+-- that a report is about. Reads cells, by an index for each field of the scope.
+create function private.sum_cells(scope private.report_scope, key_of text, first_day date, last_day date)
+returns setof private.report_sum
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  of_goods constant boolean := scope.category_id is not null or key_of = 'category';
+  subject constant text := case key_of when 'company' then 'c.company_id::text' when 'category' then 'c.category_id::text'
+    when 'governorate' then 'c.governorate' else $sql$''$sql$ end;
+  conditions constant text := 'c.category_id is ' || case when of_goods then 'not null' else 'null' end
+    || case when scope.category_id is not null then format(' and c.category_id = %L', scope.category_id) else '' end
+    || case when scope.company_id is not null then format(' and c.company_id = %L', scope.company_id) else '' end
+    || case when scope.governorate is not null then format(' and c.governorate = %L', scope.governorate) else '' end;
+begin
+  return query execute format($sql$
+    select c.key, sum(c.orders), sum(c.revenue)::private.ledger_amount, sum(c.commission)::private.ledger_amount, sum(c.refusals),
+      sum(c.refused)::private.ledger_amount, sum(c.shortages), sum(c.short)::private.ledger_amount, sum(c.returns),
+      sum(c.returned)::private.ledger_amount, sum(c.cash_change)::private.ledger_amount
+    from (
+      select %1$s as key, c.orders, c.revenue, c.commission, c.refusals, c.refused, c.shortages, c.short, c.returns, c.returned,
+        c.cash_change
+      from private.report_cell_figures c where %2$s and c.day between %3$L and %4$L
+      union all
+      select %5$s, 0, 0, 0, 0, 0, 0, 0, 0, 0, c.cash_change
+      from private.report_cell_figures c where %2$s and c.cash_change <> 0 and c.day < %3$L) c
+    group by 1$sql$,
+    case key_of when 'day' then 'c.day::text' else subject end, conditions, first_day, last_day, subject);
+end
+$$;
+
+-- Figures of a period by key_of, as sum_cells has them, from the figures that need the fewest rows.
+create function private.report_sums(scope private.report_scope, key_of text, first_day date, last_day date)
+returns setof private.report_sum
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  by_day constant boolean := key_of is not distinct from 'day';
+begin
+  if num_nonnulls(scope.company_id, scope.category_id, scope.governorate) <= 1 and (by_day or key_of is null) then
+    return query select * from private.sum_days_of(
+      case when scope.company_id is not null then 'company' when scope.category_id is not null then 'category'
+        when scope.governorate is not null then 'governorate' else 'all' end,
+      coalesce(scope.company_id::text, scope.category_id::text, scope.governorate, ''), by_day, first_day, last_day);
+  elsif num_nonnulls(scope.company_id, scope.category_id, scope.governorate) = 0 then
+    return query select * from private.sum_subjects(key_of, first_day, last_day);
+  else
+    return query select * from private.sum_cells(scope, key_of, first_day, last_day);
+  end if;
+end
 $$;
 
 -- Rows of a report by day, one for each day of the period: [{key: day, figures}], oldest first.
-create function private.report_by_day(dimension text, first_day date, last_day date, only_key text)
+create function private.report_by_day(scope private.report_scope, first_day date, last_day date)
 returns jsonb
 language sql
 stable
@@ -73,12 +149,12 @@ security definer
 set search_path = ''
 as $$
   with found as materialized (
-    select * from private.sum_days_of(dimension, coalesce(only_key, ''), true, first_day, last_day)
+    select * from private.report_sums(scope, 'day', first_day, last_day)
   )
   select jsonb_agg(jsonb_build_object('key', g.day::date, 'orders', coalesce(f.orders, 0), 'revenue', coalesce(f.revenue, 0),
       'commission', coalesce(f.commission, 0), 'refusals', coalesce(f.refusals, 0), 'refused', coalesce(f.refused, 0),
       'shortages', coalesce(f.shortages, 0), 'short', coalesce(f.short, 0), 'returns', coalesce(f.returns, 0),
-      'returned', coalesce(f.returned, 0), 'cash_in_transit', case when dimension <> 'category' then
+      'returned', coalesce(f.returned, 0), 'cash_in_transit', case when scope.category_id is null then
         coalesce((select b.cash_in_transit from found b where b.key = ''), 0) + g.cash end) order by g.day)
   from (select d.day, sum(coalesce(f.cash_in_transit, 0)) over (order by d.day) as cash
     from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') d (day)
@@ -86,8 +162,8 @@ as $$
   left join found f on f.key = g.day::date::text
 $$;
 
--- Sums of a period by subject: {key: figures}.
-create function private.report_by_key(dimension text, first_day date, last_day date)
+-- Sums of a period by company, category or governorate: {key: figures}.
+create function private.report_by_key(scope private.report_scope, key_of text, first_day date, last_day date)
 returns jsonb
 language sql
 stable
@@ -95,20 +171,20 @@ security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(s.key, to_jsonb(s) - 'key'
-    || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
-  from private.sum_subjects(dimension, first_day, last_day) s
+    || case when key_of = 'category' or scope.category_id is not null then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
+  from private.report_sums(scope, key_of, first_day, last_day) s
 $$;
 
--- Sums of a period of one subject; '' is all.
-create function private.report_total(dimension text, first_day date, last_day date, subject text)
+-- Sums of a period; null if nothing ever happened.
+create function private.report_total(scope private.report_scope, first_day date, last_day date)
 returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(s) - 'key' || case when dimension = 'category' then '{"cash_in_transit": null}'::jsonb else '{}' end
-  from private.sum_days_of(dimension, subject, false, first_day, last_day) s
+  select to_jsonb(s) - 'key' || case when scope.category_id is not null then '{"cash_in_transit": null}'::jsonb else '{}' end
+  from private.report_sums(scope, null, first_day, last_day) s
 $$;
 
 -- Names of the companies, governorates or categories of a report: {key: {name_en, name_ar}}, without deleted ones.
@@ -132,10 +208,12 @@ begin
 end
 $$;
 
--- Report of a period: {days: [{key, figures}], rows: [{key, name_en?, name_ar?, figures, before?}], total, before: {first_day,
+-- Report of a period: {days: [{key, figures}], rows: [{key, name_en?, name_ar?, figures, before?}], total, names, before: {first_day,
 -- last_day, days, total}?}. by: company, governorate or category; null: no rows. compare: previous (as many days just before) or
--- year (the same days a year before); null: nothing. only_key: one company, governorate or category of only_of, for days and total.
-create function private.get_report(first_day date, last_day date, by text, compare text, only_of text, only_key text)
+-- year (the same days a year before); null: nothing. company_id, category_id (0: goods without one) and governorate together narrow
+-- days, rows and sums; names has theirs, null for a deleted one.
+create function private.get_report(first_day date, last_day date, by text, compare text, company_id uuid, category_id bigint,
+  governorate text)
 returns jsonb
 language plpgsql
 stable
@@ -143,7 +221,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  dimension constant text := coalesce(only_of, 'all');
+  scope constant private.report_scope := row(company_id, category_id, governorate);
   shift interval;
   before_first date;
   before_last date;
@@ -152,8 +230,8 @@ declare
 begin
   perform private.require_staff('money');
   perform private.require_that(by is null or by in ('company', 'governorate', 'category'), 'by', 'one_of');
-  perform private.require_that(only_of is null or only_of in ('company', 'governorate', 'category'), 'only_of', 'one_of');
-  perform private.require_that((only_of is null) = (only_key is null), 'only_key', 'required');
+  perform private.require_that(governorate is null or exists (select from public.governorates g where g.code = get_report.governorate),
+    'governorate', 'one_of');
   perform private.require_that(coalesce(private.is_usable_time(first_day), false), 'first_day', 'range');
   perform private.require_that(coalesce(private.is_usable_time(last_day) and last_day between first_day and first_day + 1100, false),
     'last_day', 'range');
@@ -162,18 +240,21 @@ begin
   before_first := (first_day - shift)::date;
   before_last := case compare when 'previous' then first_day - 1 when 'year' then (last_day - shift)::date end;
   if by is not null then
-    present := private.report_by_key(by, first_day, last_day);
+    present := private.report_by_key(scope, by, first_day, last_day);
     if compare is not null then
-      former := private.report_by_key(by, before_first, before_last);
+      former := private.report_by_key(scope, by, before_first, before_last);
     end if;
   end if;
   return jsonb_build_object(
-    'days', private.report_by_day(dimension, first_day, last_day, only_key),
-    'total', private.report_total(dimension, first_day, last_day, coalesce(only_key, '')),
-    'name', case when only_of is not null then private.report_names(only_of, array[only_key]) -> only_key end,
+    'days', private.report_by_day(scope, first_day, last_day),
+    'total', private.report_total(scope, first_day, last_day),
+    'names', jsonb_build_object(
+      'company', private.report_names('company', array[company_id::text]) -> company_id::text,
+      'category', private.report_names('category', array[category_id::text]) -> category_id::text,
+      'governorate', private.report_names('governorate', array[governorate]) -> governorate),
     'before', case when compare is not null then jsonb_build_object('first_day', before_first, 'last_day', before_last,
-      'days', private.report_by_day(dimension, before_first, before_last, only_key),
-      'total', private.report_total(dimension, before_first, before_last, coalesce(only_key, ''))) end,
+      'days', private.report_by_day(scope, before_first, before_last),
+      'total', private.report_total(scope, before_first, before_last)) end,
     'rows', private.report_rows(by, present, former));
 end
 $$;
@@ -202,8 +283,8 @@ end
 $$;
 
 create function public.get_report(first_day date, last_day date, by text default null, compare text default null,
-  only_of text default null, only_key text default null) returns jsonb
+  company_id uuid default null, category_id bigint default null, governorate text default null) returns jsonb
 language sql stable security invoker set search_path = ''
-as $$ select private.get_report(first_day, last_day, by, compare, only_of, only_key) $$;
-grant execute on function public.get_report(date, date, text, text, text, text), private.get_report(date, date, text, text, text, text)
-  to authenticated, service_role;
+as $$ select private.get_report(first_day, last_day, by, compare, company_id, category_id, governorate) $$;
+grant execute on function public.get_report(date, date, text, text, uuid, bigint, text),
+  private.get_report(date, date, text, text, uuid, bigint, text) to authenticated, service_role;

@@ -1,5 +1,4 @@
--- Adds what one order changed on a day to the figures of all dimensions. A number of orders is 1 or -1 in each category and for the
--- whole order alike.
+-- Adds what one order changed on a day to the figures. A number of orders is 1 or -1 in each category and for the whole order alike.
 create function private.add_to_report(day date, o public.orders, lines private.report_line[], cash_change private.ledger_amount)
 returns void
 language plpgsql
@@ -7,29 +6,16 @@ security definer
 set search_path = ''
 as $$
 begin
-  if day < date_trunc('month', private.today_in_iraq()) then
-    delete from private.report_months m where m.day = date_trunc('month', add_to_report.day)::date;
-  end if;
-  insert into private.report_days as d (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals,
-    refused, shortages, short, returns, returned, cash_change)
-  select x.dimension, add_to_report.day, case x.dimension when 'company' then o.company_id end,
-    case x.dimension when 'governorate' then o.governorate end, s.category_id, s.orders, s.revenue, s.commission, s.refusals,
-    s.refused, s.shortages, s.short, s.returns, s.returned,
-    case x.dimension when 'category' then 0 else add_to_report.cash_change end
+  insert into private.report_changes (day, company_id, governorate, category_id, orders, revenue, commission, refusals, refused,
+    shortages, short, returns, returned, cash_change)
+  select add_to_report.day, o.company_id, o.governorate, s.category_id, s.orders, s.revenue, s.commission, s.refusals, s.refused,
+    s.shortages, s.short, s.returns, s.returned, case when s.category_id is null then add_to_report.cash_change else 0 end
   from (
-    select grouping(l.category_id) = 0 as of_category, l.category_id, coalesce(sign(sum(l.orders)), 0) as orders,
-      coalesce(sum(l.revenue), 0) as revenue, coalesce(sum(l.commission), 0) as commission,
-      coalesce(sign(sum(l.refusals)), 0) as refusals, coalesce(sum(l.refused), 0) as refused,
-      coalesce(sign(sum(l.shortages)), 0) as shortages, coalesce(sum(l.short), 0) as short,
+    select l.category_id, coalesce(sign(sum(l.orders)), 0) as orders, coalesce(sum(l.revenue), 0) as revenue,
+      coalesce(sum(l.commission), 0) as commission, coalesce(sign(sum(l.refusals)), 0) as refusals,
+      coalesce(sum(l.refused), 0) as refused, coalesce(sign(sum(l.shortages)), 0) as shortages, coalesce(sum(l.short), 0) as short,
       coalesce(sign(sum(l.returns)), 0) as returns, coalesce(sum(l.returned), 0) as returned
-    from unnest(lines) l group by grouping sets ((), (l.category_id))) s
-  join (values ('all'), ('company'), ('governorate'), ('category')) x (dimension) on (x.dimension = 'category') = s.of_category
-  on conflict on constraint report_days_pkey do update set orders = d.orders + excluded.orders,
-    revenue = d.revenue + excluded.revenue, commission = d.commission + excluded.commission,
-    refusals = d.refusals + excluded.refusals, refused = d.refused + excluded.refused,
-    shortages = d.shortages + excluded.shortages, short = d.short + excluded.short,
-    returns = d.returns + excluded.returns, returned = d.returned + excluded.returned,
-    cash_change = d.cash_change + excluded.cash_change;
+    from unnest(lines) l group by grouping sets ((), (l.category_id))) s;
 end
 $$;
 

@@ -6,8 +6,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Every writer of days holds this lock.
-  perform private.lock_ledger();
+  perform private.lock_reports();
   insert into private.report_months (dimension, day, company_id, governorate, category_id, orders, revenue, commission, refusals, refused,
     shortages, short, returns, returned, cash_change)
   select d.dimension, m.month, d.company_id, d.governorate, d.category_id, sum(d.orders), sum(d.revenue), sum(d.commission),

@@ -160,7 +160,7 @@ as $$
 $$;
 
 -- Posts the commission that a step of a return gave back, on the account that holds the commission of the order, and reports what
--- the step credited. Posting first takes the lock of the ledger, which every writer of reports holds.
+-- the step credited.
 create function private.post_return_event()
 returns trigger
 language plpgsql
