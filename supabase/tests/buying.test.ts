@@ -22,7 +22,7 @@ import {
   setOwnAbsence,
   withdrawPurchase,
 } from '../src/buying/queries.ts';
-import { applyAsSeller, listSellers } from '../src/companies/sellers-queries.ts';
+import { applyAsSeller, getSeller, listSellers } from '../src/companies/sellers-queries.ts';
 import {
   changeOrderStatus,
   getOrder,
@@ -111,6 +111,11 @@ describe('a company that buys', () => {
       select c.status, m.role from public.companies c join public.company_members m on m.company_id = c.id where c.id = ${company.id}`;
     expect(row).toEqual({ status: 'pending', role: 'owner' });
     expect(await getBuying(company.buyer.db)).toMatchObject({ company: { status: 'pending' } });
+    const applied = { from_status: 'buying', to_status: 'pending' };
+    expect((await listSellers(actors.admin.db, { sort: 'newest', page_size: 100 })).items).toContainEqual(
+      expect.objectContaining({ id: company.id, decisions: [expect.objectContaining(applied)] }),
+    );
+    expect((await getSeller(actors.admin.db, company.id)).decisions).toMatchObject([applied]);
   });
 
   it('may be a company that sells', async () => {

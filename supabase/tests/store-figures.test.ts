@@ -133,7 +133,7 @@ async function quotes(
   await sql`
     with requests as (
       insert into private.quote_requests (status, full_name, governorate, line_count, sent_at, closes_at)
-      select ${status}, 'Buyer', 'IQ-BG', 1, now(), now() from generate_series(1, ${count}) returning id
+      select ${status}, 'Buyer', 'IQ-BG', 1, now(), now() + interval '1 day' from generate_series(1, ${count}) returning id
     )
     insert into private.quote_sellers (request_id, company_id, asked_at, answered_at)
     select id, ${company}, now() - make_interval(days => ${daysAgo}),

@@ -7,7 +7,8 @@ export type CompanyStatus = z.infer<typeof companyStatus>;
 
 /** A change of the status of a company: its application, or a decision by the staff. */
 const companyDecision = z.strictObject({
-  from_status: z.nullable(companyStatus),
+  /** `buying`: a company that only bought applied to sell. Null for a new company. */
+  from_status: z.nullable(z.enum([...companyStatus.options, 'buying'])),
   to_status: companyStatus,
   reason: z.nullable(z.string()),
   created_at: z.string(),
