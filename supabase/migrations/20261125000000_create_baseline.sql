@@ -2642,9 +2642,12 @@ create table private.company_debts (
   grace_ends_on date,
   -- Last day on which the company was warned in its grace.
   warned_on date,
+  -- Whether it has to be judged again, because the day or the site's terms changed; see private.judge_due_debts.
+  is_due boolean not null default false,
   check ((state in ('over', 'paused')) = (over_since is not null) and (over_since is null) = (grace_ends_on is null))
 );
 create index company_debts_debt_idx on private.company_debts (debt desc, company_id);
+create index company_debts_due_idx on private.company_debts (company_id) where is_due;
 create index company_debts_state_idx on private.company_debts (state) where state <> 'open';
 
 -- Changes of a debt by the staff, and debts that were given up. Large ones wait for a second person.
@@ -16279,8 +16282,28 @@ as $$
   from span s
 $$;
 
--- Issues the invoices of the months that are over on a day, for companies with commission in them. Numbers are counted within the
--- year of the month, without gaps. A job calls it every day; an invoice is issued once.
+-- Companies and months that are over on a day and have commission but no invoice, the oldest first, `most` of them.
+create function private.months_to_invoice(today date, most int)
+returns table (company_id uuid, month date)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select t.company_id, date_trunc('month', t.effective_on)::date
+  from private.ledger_transactions t
+  join private.ledger_entries e on e.transaction_id = t.id
+  join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission'
+  where t.effective_on < date_trunc('month', today)::date and t.order_id is not null
+    and t.effective_on >= coalesce((select max(i.month) from private.commission_invoices i), '2000-01-01')
+    and not exists (select from private.commission_invoices i
+      where i.company_id = t.company_id and i.month = date_trunc('month', t.effective_on)::date)
+  group by 1, 2 order by 2, 1 limit most
+$$;
+
+-- Issues the invoices of the months that are over on a day, for companies with commission in them, 200 at once. Numbers are counted
+-- within the year of the month, without gaps. A job calls it every minute of an hour after midnight in Baghdad; an invoice is issued
+-- once. The number is limited because deliveries wait for the ledger meanwhile.
 create function private.issue_commission_invoices(today date)
 returns void
 language plpgsql
@@ -16291,18 +16314,11 @@ declare
   due record;
   next_number int;
 begin
+  if not exists (select from private.months_to_invoice(today, 1)) then
+    return;
+  end if;
   perform private.lock_ledger();
-  for due in
-    select t.company_id, date_trunc('month', t.effective_on)::date as month
-    from private.ledger_transactions t
-    join private.ledger_entries e on e.transaction_id = t.id
-    join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission'
-    where t.effective_on < date_trunc('month', today)::date and t.order_id is not null
-      and t.effective_on >= coalesce((select max(i.month) from private.commission_invoices i), '2000-01-01')
-      and not exists (select from private.commission_invoices i
-        where i.company_id = t.company_id and i.month = date_trunc('month', t.effective_on)::date)
-    group by 1, 2 order by 2, 1
-  loop
+  for due in select * from private.months_to_invoice(today, 200) loop
     insert into private.invoice_counters as c (year, last_number) values (extract(year from due.month), 1)
     on conflict (year) do update set last_number = c.last_number + 1 returning last_number into next_number;
     insert into private.commission_invoices (company_id, month, number, commission, content)
@@ -17812,7 +17828,7 @@ grant execute on function public.save_company_terms(uuid, jsonb, int), private.s
 
 -- Source: schemas/ledger/functions/save_money_settings.sql
 -- Writes the money terms of the site: {cash_by, debt_limit or null, grace_days, refusal_fee, second_person_above or null}. Returns the
--- new version. Raises stale_version {version}, invalid_input.
+-- new version. The first 200 debts are judged at once, the others by a job. Raises stale_version {version}, invalid_input.
 create function private.save_money_settings(settings jsonb, expected_version int)
 returns int
 language plpgsql
@@ -17838,7 +17854,8 @@ begin
     second_person_above = private.number_of(settings, 'second_person_above'), version = s.version + 1, updated_at = now();
   perform private.write_audit_entry('UPDATE', 'money_settings', 'true', null, to_jsonb(s), settings);
   perform private.lock_ledger();
-  perform private.judge_debt(d.company_id, private.today_in_iraq()) from private.company_debts d where d.debt > 0 or d.state <> 'open';
+  update private.company_debts d set is_due = true where d.debt > 0 or d.state <> 'open';
+  perform private.judge_due_debts(private.today_in_iraq(), 200);
   return s.version + 1;
 end
 $$;
@@ -17886,21 +17903,50 @@ end
 $$;
 
 -- Source: schemas/ledger/functions/watch_debt.sql
--- Judges all debts near or above their limit on a day. A job calls it after midnight in Baghdad.
-create function private.watch_debt(today date)
+-- Judges the debts of companies on a day.
+create function private.judge_debts(company_ids uuid[], today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.judge_debt(c.id, judge_debts.today) from unnest(company_ids) c (id);
+  update private.company_debts d set is_due = false where d.company_id = any (company_ids);
+end
+$$;
+
+-- Judges up to `most` of the debts that have to be judged again. A job calls it every minute. The number is limited because deliveries
+-- wait for the ledger meanwhile.
+create function private.judge_due_debts(today date, most int)
 returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  due uuid;
+  due text[];
 begin
+  if not exists (select from private.company_debts d where d.is_due) then
+    return;
+  end if;
   perform private.lock_ledger();
-  for due in select d.company_id from private.company_debts d where d.state <> 'open' order by d.company_id loop
-    perform private.try_job_items('watch-debt', private.job_items_to_try('watch-debt', array[due::text]),
-      format('select private.judge_debt(($1)[1]::uuid, %L)', today));
-  end loop;
+  due := private.job_items_to_try('watch-debt', array(select d.company_id::text from private.company_debts d where d.is_due
+    order by d.company_id));
+  perform private.try_job_items('watch-debt', due[:most], format('select private.judge_debts($1::uuid[], %L)', today));
+end
+$$;
+
+-- Has all debts near or above their limit judged on a day, 200 of them at once. A job calls it after midnight in Baghdad.
+create function private.watch_debt(today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.company_debts d set is_due = true where d.state <> 'open' and not d.is_due;
+  perform private.judge_due_debts(today, 200);
 end
 $$;
 
@@ -40417,7 +40463,9 @@ select cron.schedule('watch-documents', '7 21 * * *',
 
 select cron.schedule('watch-debt', '3 21 * * *', $$select private.watch_debt(private.today_in_iraq())$$);
 
-select cron.schedule('issue-commission-invoices', '17 21 * * *',
+select cron.schedule('judge-due-debts', '* * * * *', $$select private.judge_due_debts(private.today_in_iraq(), 200)$$);
+
+select cron.schedule('issue-commission-invoices', '17-59 21 * * *',
   $$select private.issue_commission_invoices(private.today_in_iraq())$$);
 
 select cron.schedule('sum-report-months', '27 21 * * *', $$select private.sum_months(private.today_in_iraq())$$);

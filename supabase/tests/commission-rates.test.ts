@@ -127,6 +127,7 @@ it('bills each month that is over once, with numbers without a gap', async () =>
   await post(own, '2026-10-10', 1000);
   await post(other, '2026-10-11', 1100);
   const issue = () => sql`select private.issue_commission_invoices('2026-11-01')`;
+  expect(await sql`select from private.months_to_invoice('2026-11-01', 2)`).toHaveLength(2);
   await Promise.all([issue(), issue()]);
   const october = await ledger.getCommissionInvoice(own.actors.finance.db, own.company, '2026-10-01');
   expect(october).toMatchObject({

@@ -178,3 +178,34 @@ it('lets only staff with the right read and save terms', async () => {
     'stale_version',
   );
 });
+
+it('judges so many due debts at once, and the others with the next runs', async () => {
+  const companies = [(await limitedSeller()).company, (await limitedSeller()).company];
+  await sql`
+    select private.post_transaction('delivery', 'test', gen_random_uuid()::text, array[
+      row('owed_to_market', c, null, 6000)::private.ledger_line, row('commission', null, null, -6000)::private.ledger_line], c, null, null, null)
+    from unnest(${companies}::uuid[]) c`;
+  const undo = new Error('undo');
+  const seen: unknown[] = [];
+  await sql
+    .begin(async (tx) => {
+      await tx`update private.company_terms set debt_limit = 6000 where company_id = any (${companies})`;
+      await tx`update private.company_debts set is_due = company_id = any (${companies})`;
+      for (let run = 0; run < 3; run += 1) {
+        await tx`select private.judge_due_debts(private.today_in_iraq(), 1)`;
+        const [row] = await tx`
+          select count(*) filter (where is_due)::int as due, count(*) filter (where state = 'over')::int as over
+          from private.company_debts where company_id = any (${companies})`;
+        seen.push(row);
+      }
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  expect(seen).toEqual([
+    { due: 1, over: 1 },
+    { due: 0, over: 2 },
+    { due: 0, over: 2 },
+  ]);
+});

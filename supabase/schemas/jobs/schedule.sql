@@ -56,7 +56,9 @@ select cron.schedule('watch-documents', '7 21 * * *',
 
 select cron.schedule('watch-debt', '3 21 * * *', $$select private.watch_debt(private.today_in_iraq())$$);
 
-select cron.schedule('issue-commission-invoices', '17 21 * * *',
+select cron.schedule('judge-due-debts', '* * * * *', $$select private.judge_due_debts(private.today_in_iraq(), 200)$$);
+
+select cron.schedule('issue-commission-invoices', '17-59 21 * * *',
   $$select private.issue_commission_invoices(private.today_in_iraq())$$);
 
 select cron.schedule('sum-report-months', '27 21 * * *', $$select private.sum_months(private.today_in_iraq())$$);

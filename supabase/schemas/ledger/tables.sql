@@ -142,9 +142,12 @@ create table private.company_debts (
   grace_ends_on date,
   -- Last day on which the company was warned in its grace.
   warned_on date,
+  -- Whether it has to be judged again, because the day or the site's terms changed; see private.judge_due_debts.
+  is_due boolean not null default false,
   check ((state in ('over', 'paused')) = (over_since is not null) and (over_since is null) = (grace_ends_on is null))
 );
 create index company_debts_debt_idx on private.company_debts (debt desc, company_id);
+create index company_debts_due_idx on private.company_debts (company_id) where is_due;
 create index company_debts_state_idx on private.company_debts (state) where state <> 'open';
 
 -- Changes of a debt by the staff, and debts that were given up. Large ones wait for a second person.

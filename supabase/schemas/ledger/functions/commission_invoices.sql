@@ -38,8 +38,28 @@ as $$
   from span s
 $$;
 
--- Issues the invoices of the months that are over on a day, for companies with commission in them. Numbers are counted within the
--- year of the month, without gaps. A job calls it every day; an invoice is issued once.
+-- Companies and months that are over on a day and have commission but no invoice, the oldest first, `most` of them.
+create function private.months_to_invoice(today date, most int)
+returns table (company_id uuid, month date)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select t.company_id, date_trunc('month', t.effective_on)::date
+  from private.ledger_transactions t
+  join private.ledger_entries e on e.transaction_id = t.id
+  join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission'
+  where t.effective_on < date_trunc('month', today)::date and t.order_id is not null
+    and t.effective_on >= coalesce((select max(i.month) from private.commission_invoices i), '2000-01-01')
+    and not exists (select from private.commission_invoices i
+      where i.company_id = t.company_id and i.month = date_trunc('month', t.effective_on)::date)
+  group by 1, 2 order by 2, 1 limit most
+$$;
+
+-- Issues the invoices of the months that are over on a day, for companies with commission in them, 200 at once. Numbers are counted
+-- within the year of the month, without gaps. A job calls it every minute of an hour after midnight in Baghdad; an invoice is issued
+-- once. The number is limited because deliveries wait for the ledger meanwhile.
 create function private.issue_commission_invoices(today date)
 returns void
 language plpgsql
@@ -50,18 +70,11 @@ declare
   due record;
   next_number int;
 begin
+  if not exists (select from private.months_to_invoice(today, 1)) then
+    return;
+  end if;
   perform private.lock_ledger();
-  for due in
-    select t.company_id, date_trunc('month', t.effective_on)::date as month
-    from private.ledger_transactions t
-    join private.ledger_entries e on e.transaction_id = t.id
-    join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission'
-    where t.effective_on < date_trunc('month', today)::date and t.order_id is not null
-      and t.effective_on >= coalesce((select max(i.month) from private.commission_invoices i), '2000-01-01')
-      and not exists (select from private.commission_invoices i
-        where i.company_id = t.company_id and i.month = date_trunc('month', t.effective_on)::date)
-    group by 1, 2 order by 2, 1
-  loop
+  for due in select * from private.months_to_invoice(today, 200) loop
     insert into private.invoice_counters as c (year, last_number) values (extract(year from due.month), 1)
     on conflict (year) do update set last_number = c.last_number + 1 returning last_number into next_number;
     insert into private.commission_invoices (company_id, month, number, commission, content)

@@ -1,5 +1,5 @@
 -- Writes the money terms of the site: {cash_by, debt_limit or null, grace_days, refusal_fee, second_person_above or null}. Returns the
--- new version. Raises stale_version {version}, invalid_input.
+-- new version. The first 200 debts are judged at once, the others by a job. Raises stale_version {version}, invalid_input.
 create function private.save_money_settings(settings jsonb, expected_version int)
 returns int
 language plpgsql
@@ -25,7 +25,8 @@ begin
     second_person_above = private.number_of(settings, 'second_person_above'), version = s.version + 1, updated_at = now();
   perform private.write_audit_entry('UPDATE', 'money_settings', 'true', null, to_jsonb(s), settings);
   perform private.lock_ledger();
-  perform private.judge_debt(d.company_id, private.today_in_iraq()) from private.company_debts d where d.debt > 0 or d.state <> 'open';
+  update private.company_debts d set is_due = true where d.debt > 0 or d.state <> 'open';
+  perform private.judge_due_debts(private.today_in_iraq(), 200);
   return s.version + 1;
 end
 $$;
