@@ -30098,8 +30098,7 @@ declare
 begin
   if side = 'buyer' then
     perform private.notify(r.buyer_id, kind, subject),
-      private.queue_email(r.buyer_id, 'return_step', params, (select c.language from public.orders o
-        join public.checkouts c on c.id = o.checkout_id where o.id = r.order_id));
+      private.queue_email(r.buyer_id, 'return_step', params);
   elsif side = 'seller' then
     perform private.notify_company(r.company_id, 'see_orders', kind, subject || jsonb_build_object('company_id', r.company_id)),
       private.queue_company_email(r.company_id, 'return_step', params);

@@ -341,3 +341,16 @@ it('lists own returns with their counts', async () => {
   const { items, counts } = await listOwnReturns(world.actors.buyer.db, { status: 'Settled' });
   expect(items.length).toBe(counts.Settled);
 });
+
+it('mails the buyer in the language that the buyer reads now, not in that of the order', async () => {
+  const order = await deliverGoods(world, 1);
+  const { id: buyer, email } = world.actors.buyer;
+  await sql`update public.profiles set language = 'ar' where id = ${buyer}`;
+  const id = await askBack(world, order, [1]);
+  await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });
+  await sql`update public.profiles set language = 'en' where id = ${buyer}`;
+  const mails = await sql`
+    select x.language, c.language as of_order from private.outbox x, public.orders o join public.checkouts c on c.id = o.checkout_id
+    where x.address = ${email} and x.params ->> 'return_id' = ${id} and o.id = ${order}`;
+  expect([...mails]).toEqual([{ language: 'ar', of_order: 'en' }]);
+});
