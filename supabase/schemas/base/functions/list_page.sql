@@ -69,12 +69,14 @@ $$;
 
 -- One page of a list: {items, page, pages, count, count_is_estimate}. `source` is "from … where …", `key` the id expression of
 -- its rows, `order_by` a total order of them, `item` the JSON of one row over "shown" (place, id) and `joins`. The calling
--- function writes all of these, never its caller. `input` holds page and page_size. Up to 10,000 rows are counted; beyond that
--- the count is an estimate and pages end there. A page number after the last page returns the last page.
+-- function writes all of these, never its caller. `counted` is a source with as many rows that is counted faster. `input` holds page
+-- and page_size. Up to 10,000 rows are counted; beyond that the count is an estimate and pages end there. A page number after the
+-- last page returns the last page.
 --
 -- With `after`, `input` reads the whole list for a file: '' returns the first page, `next` of a page the following one, null at
 -- the end. Such pages have up to 1,000 rows, no limit of 10,000, and the exact count of the first page.
-create function private.list_page(key text, source text, order_by text, item text, joins text, input jsonb)
+create function private.list_page(key text, source text, order_by text, item text, joins text, input jsonb,
+  counted text default null)
 returns jsonb
 language plpgsql
 stable
@@ -100,7 +102,8 @@ begin
     found_count := (place_read ->> 'count')::int;
   end if;
   if found_count is null then
-    execute format('select count(*) from (select 1 %s limit %s) counted', source, case when is_whole then 'all' else (cap + 1)::text end)
+    execute format('select count(*) from (select 1 %s limit %s) counted', coalesce(counted, source),
+      case when is_whole then 'all' else (cap + 1)::text end)
     into found_count;
   end if;
   if place_read is not null then
