@@ -2440,7 +2440,7 @@ export type Database = {
         Returns: Json;
       };
       ban_search: { Args: { banned: boolean; typed: string }; Returns: undefined };
-      begin_export: { Args: { entities: string[] }; Returns: Json };
+      begin_export: { Args: { entities: string[]; first_day?: string; last_day?: string }; Returns: Json };
       book_remittance: {
         Args: { expected_version: number; max_lines?: number; paid_into?: string; remittance_id: string };
         Returns: Json;

@@ -146,6 +146,46 @@ it('writes one audit entry per export, and only its creator reads it', async () 
   await expect(page('admin', 'orders')).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
+const nights = { order: '2019-03-01T20:30:00Z', category: '2019-03-01T21:30:00Z' };
+
+it.each([
+  [{ first_day: '2019-03-01', last_day: '2019-03-01' }, [1, 1, 0]],
+  [{ first_day: '2019-03-02', last_day: '2019-03-02' }, [0, 0, 1]],
+  [{ last_day: '2019-03-02' }, [1, 1, 1]],
+])(
+  'exports only rows of the days %j in Baghdad, and lines of orders of these days',
+  async (period, wanted) => {
+    const { order, product } = await createWorld(sql, actors);
+    await sql`insert into public.order_lines (order_id, product_id, name_en, name_ar, sku, unit, unit_price, quantity)
+    values (${order}, ${product}, 'Hammer', 'مطرقة', 'H-1', 'Each', 10000, 2)`;
+    const category = await createCategory(sql);
+    await sql`update public.orders set created_at = ${nights.order} where id = ${order}`;
+    await sql`update public.categories set created_at = ${nights.category} where id = ${category}`;
+    const kinds = ['orders', 'order_lines', 'categories'] as const;
+    const { id, counts } = await beginExport(actors.admin.db, kinds, period);
+    const read = [];
+    for (const entity of kinds)
+      read.push((await readExportRows(actors.admin.db, { id, entity, limit: 100 })).rows.length);
+    expect([read, kinds.map((kind) => counts[kind])]).toEqual([wanted, wanted]);
+    const { items } = await listAuditLog(actors.admin.db, { term: id });
+    expect(items).toMatchObject([{ label: 'orders, categories, order_lines' }]);
+    await sql`update public.orders set created_at = now() where id = ${order}`;
+    await sql`update public.categories set created_at = now() where id = ${category}`;
+  },
+);
+
+it('refuses a period that ends before it begins, and days out of reach', async () => {
+  const period = { first_day: '2026-02-01', last_day: '2026-01-31' };
+  await expect(beginExport(actors.admin.db, ['orders'], period)).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: 'last_day' },
+  });
+  await expect(beginExport(actors.admin.db, ['orders'], { first_day: 'infinity' })).rejects.toMatchObject({
+    code: 'invalid_input',
+    context: { field: 'first_day' },
+  });
+});
+
 it('exports only the named kinds, and nothing without the right', async () => {
   const { db } = actors.admin;
   await expect(beginExport(db, ['email_settings' as ExportEntity])).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import {
   importCategories,
   tryCategories,
 } from '../src/catalogue/category-import-queries.ts';
+import { beginExport, readExportRows } from '../src/desk/exports-queries.ts';
 import { actorNames, type Actors, apiUrl, connect, createActors, headersFor, type Sql } from './actors.ts';
 
 let sql: Sql;
@@ -305,4 +306,48 @@ it('limits fetching pictures to catalogue staff', async () => {
   expect(await ask('admin', { folder: 'company' })).toBe('invalid_input');
   expect(await ask('seller', { company_id: actors.seller.company })).toBe('picture_address');
   expect(await ask('admin', { company_id: actors.seller.company })).toBe('not_allowed');
+});
+
+it('takes the rows of the own export without a change', async () => {
+  const name = unique();
+  await write(
+    row(
+      2,
+      named(`${name} tools`, { slug_en: `${name}-tools`, returns: 'none', focus_keywords: ['saw', 'drill'] }),
+    ),
+    row(3, named(`${name} saws`, { slug_en: `${name}-saws`, parent: `${name}-tools`, is_hidden: true })),
+  );
+  const { id } = await beginExport(actors.admin.db, ['categories']);
+  const exported = [];
+  let after: string | undefined;
+  do {
+    const { rows, next } = await readExportRows(actors.admin.db, {
+      id,
+      entity: 'categories',
+      after,
+      limit: 1000,
+    });
+    exported.push(...rows.filter(({ slug_en }) => String(slug_en).startsWith(name)));
+    after = next ?? undefined;
+  } while (after);
+  expect(exported.map(({ parent }) => parent)).toEqual([null, `${name}-tools`]);
+  const fields = [
+    'id',
+    'parent',
+    'name_en',
+    'name_ar',
+    'slug_en',
+    'slug_ar',
+    'is_hidden',
+    'returns',
+    'focus_keywords',
+  ];
+  const rows = exported.map((values, index) => {
+    const given = Object.fromEntries(
+      fields.flatMap((field) => (values[field] === null ? [] : [[field, values[field]]])),
+    );
+    const words = given.focus_keywords ? String(given.focus_keywords).split(', ') : [];
+    return row(index + 2, { ...given, focus_keywords: words } as CategoryFileRow['values']);
+  });
+  expect(outcomes(await tryCategories(db(), fileOf(...rows)))).toEqual(['unchanged', 'unchanged']);
 });

@@ -53,12 +53,22 @@ export const exportRights: Record<ExportChoice, StaffRight> = {
   audit: 'audit',
 };
 
+/** Days in Baghdad, YYYY-MM-DD, on which exported rows were created, both included; absent: no bound. */
+export interface ExportPeriod {
+  first_day?: string;
+  last_day?: string;
+}
+
 /**
  * Starts an export and records it in the audit log; needs the right `export` and the right of each kind. Throws AppError
- * `not_allowed`.
+ * `not_allowed`, `invalid_input` {field: first_day or last_day}.
  */
-export async function beginExport(db: DataClient, entities: readonly ExportEntity[]): Promise<BegunExport> {
-  return call(db, 'begin_export', { entities: [...entities] });
+export async function beginExport(
+  db: DataClient,
+  entities: readonly ExportEntity[],
+  period: ExportPeriod = {},
+): Promise<BegunExport> {
+  return call(db, 'begin_export', { entities: [...entities], ...period });
 }
 
 /** Reads a page of an export that the caller started; `next` is null at the end. Throws AppError `not_allowed`. */

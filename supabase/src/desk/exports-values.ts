@@ -72,7 +72,7 @@ export const exportColumns = {
   categories: {
     ...{
       id: 'number',
-      parent_id: 'number',
+      parent: 'text',
       name_en: 'text',
       name_ar: 'text',
       slug_en: 'text',

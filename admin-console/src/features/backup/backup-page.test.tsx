@@ -61,7 +61,7 @@ test('exports orders with their lines, page by page, under headings in the reade
   await openConsole('/admin/backup');
   await start();
   expect(await screen.findByText('The file holds 2 rows.')).toBeVisible();
-  expect(begin).toHaveBeenCalledWith(expect.anything(), ['orders', 'order_lines']);
+  expect(begin).toHaveBeenCalledWith(expect.anything(), ['orders', 'order_lines'], {});
   expect(book.begin.mock.calls.map(([sheet]) => [sheet.name, sheet.columns[0]])).toEqual([
     ['Orders', { heading: 'Number', kind: 'text' }],
     ['Order lines', { heading: 'Number', kind: 'text' }],
@@ -70,6 +70,26 @@ test('exports orders with their lines, page by page, under headings in the reade
   expect(save).toHaveBeenCalledWith(expect.stringMatching(/^mawad-orders-.*\.xlsx$/), file);
   fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('exports only a period of days, and none that ends before it begins', async () => {
+  begin.mockResolvedValue({ id: 'e1', counts: {} });
+  read.mockResolvedValue({ rows: [], next: null });
+  await openConsole('/admin/backup');
+  const day = async (name: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+  await day('Created from', '2026-11-02');
+  await day('Created to', '2026-11-01');
+  expect(screen.getByText('The period ends before it begins.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export 1 kind' })).toBeDisabled();
+  await day('Created to', '2026-11-30');
+  await start();
+  await waitFor(() =>
+    expect(begin).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
+      first_day: '2026-11-02',
+      last_day: '2026-11-30',
+    }),
+  );
 });
 
 /** Rows of a kind in which each column that has codes has each of its codes once. */
@@ -177,7 +197,7 @@ test('offers only the kinds that the role may see, all chosen by default', async
   fireEvent.click(what.getByRole('checkbox', { name: 'Everything' }));
   await start('Export everything');
   await waitFor(() =>
-    expect(begin).toHaveBeenCalledWith(expect.anything(), ['sellers', 'orders', 'order_lines']),
+    expect(begin).toHaveBeenCalledWith(expect.anything(), ['sellers', 'orders', 'order_lines'], {}),
   );
 });
 

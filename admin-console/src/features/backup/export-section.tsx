@@ -5,6 +5,8 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { ExportOutcome } from '@mawad/shared-ui/desk/export/export-outcome.tsx';
 import { mdiDownload } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { type ExportChoice, exportChoices, exportRights } from '@mawad/supabase/desk/exports-queries';
 import { useStaffMay } from '../../staff-rights.ts';
@@ -24,6 +26,9 @@ export function ExportSection() {
   const chosen = all.filter((choice) => picked.includes(choice));
   const { state, start, stop, dismiss, textOf } = useExport();
   const isRunning = state.step === 'running';
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
+  const isReversed = first !== '' && last !== '' && last < first;
   const isAll = chosen.length === all.length && all.length > 0;
   const toggle = (choice: ExportChoice) =>
     setChosen(all.filter((one) => (one === choice) !== chosen.includes(one)));
@@ -37,7 +42,8 @@ export function ExportSection() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (chosen.length > 0 && !isRunning) void start(chosen);
+    if (chosen.length === 0 || isReversed || isRunning) return;
+    void start(chosen, { ...(first && { first_day: first }), ...(last && { last_day: last }) });
   }
 
   return (
@@ -76,6 +82,18 @@ export function ExportSection() {
           />
         ))}
       </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <PortalDay label={t('export.from')} value={first} onChoose={setFirst} />
+        <PortalDay label={t('export.to')} value={last} onChoose={setLast} />
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
+          {t('export.periodHint')}
+        </Typography>
+      </Box>
+      {isReversed && (
+        <Alert severity="error" role="alert">
+          {t('export.reversed')}
+        </Alert>
+      )}
       <ExportOutcome
         state={state}
         progressText={progressText}
@@ -87,7 +105,7 @@ export function ExportSection() {
         <Button
           type="submit"
           variant="contained"
-          disabled={chosen.length === 0 || isRunning}
+          disabled={chosen.length === 0 || isReversed || isRunning}
           startIcon={<Icon path={mdiDownload} />}
         >
           {isAll

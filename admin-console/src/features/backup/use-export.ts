@@ -5,7 +5,7 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type ExportChoice, exportChoices } from '@mawad/supabase/desk/exports-queries';
+import { type ExportChoice, exportChoices, type ExportPeriod } from '@mawad/supabase/desk/exports-queries';
 import { useExportWords } from './use-export-words.ts';
 import { exportLimit, type ExportProgress, TooManyRows, writeExport } from './write-export.ts';
 
@@ -43,10 +43,11 @@ export function useExport() {
     stop: running.stop,
     dismiss: running.dismiss,
     textOf,
-    start: (choices: ExportChoice[]) =>
+    start: (choices: ExportChoice[], period: ExportPeriod) =>
       running.start(fileNameOf(choices), async (tools) =>
         writeExport(backendOf(services), {
           entities: choices.flatMap((choice) => exportChoices[choice]),
+          period,
           isRightToLeft: language === 'ar',
           sheetName: (entity) => t(`sheets.${entity}`),
           heading: (column) => t(`columns.${column}`),

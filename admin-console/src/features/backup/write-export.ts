@@ -5,6 +5,7 @@ import {
   exportColumns,
   type ExportEntity,
   type ExportKind,
+  type ExportPeriod,
   type ExportRow,
   readExportRows,
 } from '@mawad/supabase/desk/exports-queries';
@@ -38,6 +39,7 @@ export class TooManyRows extends Error {
 
 interface ExportTask {
   entities: readonly ExportEntity[];
+  period: ExportPeriod;
   isRightToLeft: boolean;
   sheetName: (entity: ExportEntity) => string;
   heading: (column: ExportColumn) => string;
@@ -61,8 +63,8 @@ const columnsOf = (entity: ExportEntity) =>
  * AppError, SheetError `export_failed`, or the signal's reason.
  */
 export async function writeExport({ data, config }: Backend, task: ExportTask): Promise<WrittenPages> {
-  const { entities, signal, onProgress } = task;
-  const { id, counts } = await beginExport(data, entities);
+  const { entities, period, signal, onProgress } = task;
+  const { id, counts } = await beginExport(data, entities, period);
   signal.throwIfAborted();
   const total = entities.reduce((sum, entity) => sum + (counts[entity] ?? 0), 0);
   if (total > exportLimit) throw new TooManyRows(total);

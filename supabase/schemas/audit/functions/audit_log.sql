@@ -213,7 +213,8 @@ stable
 set search_path = ''
 as $$
   select coalesce(r.v ->> 'name_en', r.v ->> 'name', r.v ->> 'number', r.v ->> 'sku', r.v ->> 'role', r.v ->> 'body',
-    case when entry.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k) end)
+    case when entry.table_name = 'exports' then (select string_agg(k, ', ') from jsonb_object_keys(r.v) k
+      where k not in ('first_day', 'last_day')) end)
   from (select coalesce(entry.after, entry.before) as v) r where entry.action <> 'UPDATE'
 $$;
 

@@ -1,5 +1,6 @@
--- Query for the rows of a kind. `$1` is the last key of the previous page (null at first), `$2` the number of rows; column
--- export_key orders them. Null for an unknown kind.
+-- Query for the rows of a kind. `$1` is the last key of the previous page (null at first), `$2` the number of rows, `$3`
+-- and `$4` the times from which and before which the rows were created (null: no bound); column export_key orders them. Null for
+-- an unknown kind.
 create function private.export_source(entity text)
 returns text
 language sql
@@ -10,7 +11,8 @@ as $$
     when 'sellers' then $q$
       select c.id as export_key, c.name, c.name_en, c.name_ar, c.slug, c.status, c.phone, c.governorate, owner.email as owner_email,
         c.created_at
-      from (select * from public.companies x where $1 is null or x.id > $1::uuid order by x.id limit $2) c
+      from (select * from public.companies x where ($1 is null or x.id > $1::uuid)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) c
       left join lateral (select u.email from public.company_members m join auth.users u on u.id = m.user_id
         where m.company_id = c.id and m.role = 'owner' order by m.created_at, m.user_id limit 1) owner on true$q$
     when 'users' then $q$
@@ -18,7 +20,8 @@ as $$
         case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end as role,
         s.role as staff_role, m.role as company_role, m.name as company_name, u.email_confirmed_at is not null as email_verified,
         u.created_at, u.last_sign_in_at
-      from (select * from auth.users x where $1 is null or x.id > $1::uuid order by x.id limit $2) u
+      from (select * from auth.users x where ($1 is null or x.id > $1::uuid)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) u
       left join public.profiles p on p.id = u.id left join public.staff s on s.user_id = u.id
       left join lateral (select y.user_id, y.role, c.name from public.company_members y
         join public.companies c on c.id = y.company_id where y.user_id = u.id order by y.created_at limit 1) m on true$q$
@@ -30,14 +33,17 @@ as $$
           from jsonb_array_elements(o.volume_discounts) d) as volume_discounts,
         private.total_stock(p.id) as stock, p.returns, p.published, p.moderation, p.moderation_reason, o.rating_average, o.rating_count,
         p.slug_en, p.slug_ar, p.main_image, p.created_at, p.updated_at, p.deleted_at
-      from (select * from public.products x where $1 is null or x.id > $1::bigint order by x.id limit $2) p
+      from (select * from public.products x where ($1 is null or x.id > $1::bigint)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) p
       join public.companies c on c.id = p.company_id join public.categories g on g.id = p.category_id
       left join public.product_offers o on o.product_id = p.id$q$
     when 'categories' then $q$
-      select g.id as export_key, g.id, g.parent_id, g.name_en, g.name_ar, g.slug_en, g.slug_ar, g.position, g.is_hidden, g.returns, g.image,
+      select g.id as export_key, g.id, above.slug_en as parent, g.name_en, g.name_ar, g.slug_en, g.slug_ar, g.position, g.is_hidden, g.returns, g.image,
         g.seo_title_en, g.seo_title_ar, g.seo_description_en, g.seo_description_ar,
         array_to_string(g.focus_keywords, ', ') as focus_keywords, g.created_at, g.updated_at
-      from (select * from public.categories x where $1 is null or x.id > $1::bigint order by x.id limit $2) g$q$
+      from (select * from public.categories x where ($1 is null or x.id > $1::bigint)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) g
+      left join public.categories above on above.id = g.parent_id$q$
     when 'orders' then $q$
       select o.id as export_key, o.number, o.status, o.approved_at, o.invoice_number, o.company_name, o.buyer_name, o.buyer_phone, k.email, o.governorate,
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,
@@ -45,33 +51,38 @@ as $$
         o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.buyer_company, k.tax_number,
         k.purchase_order, o.due_on, d.name as courier, o.tracking_number, k.payment_method,
         o.line_count, o.subtotal, o.delivery_fee, o.total, o.created_at, o.updated_at
-      from (select * from public.orders x where $1 is null or x.id > $1::uuid order by x.id limit $2) o
+      from (select * from public.orders x where ($1 is null or x.id > $1::uuid)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) o
       join public.checkouts k on k.id = o.checkout_id left join private.couriers d on d.id = o.courier_id$q$
     when 'order_lines' then $q$
-      select l.id as export_key, o.number, l.product_id, l.sku, l.name_en, l.name_ar, l.size, l.color, l.unit, l.unit_price, l.quantity,
+      select l.id as export_key, l.number, l.product_id, l.sku, l.name_en, l.name_ar, l.size, l.color, l.unit, l.unit_price, l.quantity,
         l.line_total, l.returns
-      from (select * from public.order_lines x where $1 is null or x.id > $1::bigint order by x.id limit $2) l
-      join public.orders o on o.id = l.order_id$q$
+      from (select l.*, x.number from public.order_lines l join public.orders x on x.id = l.order_id
+        where ($1 is null or l.id > $1::bigint) and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by l.id limit $2) l$q$
     when 'quote_requests' then $q$
       select q.id as export_key, q.number, q.status, q.full_name, q.company_name, q.email, q.phone, q.governorate, q.district,
         q.is_pickup, q.message, q.payment, q.needed_by, q.closes_at, q.line_count, q.offer_count, q.awarded_count, q.language, q.created_at
-      from (select * from private.quote_requests x where x.status <> 'Draft' and ($1 is null or x.id > $1::uuid) order by x.id limit $2) q$q$
+      from (select * from private.quote_requests x where x.status <> 'Draft' and ($1 is null or x.id > $1::uuid)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) q$q$
     when 'quote_lines' then $q$
-      select l.id as export_key, q.number, l.position, l.section, l.code, l.product_id, l.description, l.description_ar, l.quantity, l.unit
-      from (select * from private.quote_lines x where $1 is null or x.id > $1::uuid order by x.id limit $2) l
-      join private.quote_requests q on q.id = l.request_id$q$
+      select l.id as export_key, l.number, l.position, l.section, l.code, l.product_id, l.description, l.description_ar, l.quantity, l.unit
+      from (select l.*, x.number from private.quote_lines l join private.quote_requests x on x.id = l.request_id
+        where ($1 is null or l.id > $1::uuid) and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by l.id limit $2) l$q$
     when 'messages' then $q$
       select m.id as export_key, m.id, m.status, m.full_name, m.email, m.message, m.language, m.handled_at, m.created_at
-      from (select * from public.contact_messages x where $1 is null or x.id > $1::bigint order by x.id limit $2) m$q$
+      from (select * from public.contact_messages x where ($1 is null or x.id > $1::bigint)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) m$q$
     when 'reviews' then $q$
       select r.id as export_key, r.id, r.product_id, p.name_en, p.name_ar, r.rating, r.body, r.author_name, r.verified_purchase,
         r.created_at
-      from (select * from public.reviews x where $1 is null or x.id > $1::bigint order by x.id limit $2) r
+      from (select * from public.reviews x where ($1 is null or x.id > $1::bigint)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) r
       join public.products p on p.id = r.product_id$q$
     when 'product_questions' then $q$
       select r.id as export_key, r.id, r.product_id, p.name_en, p.name_ar, r.body, r.author_name, r.created_at, r.answer,
         r.answered_at, r.hidden_at, r.hidden_reason
-      from (select * from public.product_questions x where $1 is null or x.id > $1::bigint order by x.id limit $2) r
+      from (select * from public.product_questions x where ($1 is null or x.id > $1::bigint)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) r
       join public.products p on p.id = r.product_id$q$
     -- The console words the action, the subject and the changes as its log does.
     when 'audit_log' then $q$
@@ -80,7 +91,8 @@ as $$
         jsonb_build_object('table_name', a.table_name, 'label', private.audited_label(a),
           'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before))) as subject,
         private.audited_changes(a.table_name, a.before, a.after) as changes, a.reason
-      from (select * from public.audit_log x where $1 is null or x.id > $1::bigint order by x.id limit $2) a
+      from (select * from public.audit_log x where ($1 is null or x.id > $1::bigint)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) a
       left join public.companies c on c.id = a.company_id$q$
   end
 $$;
@@ -96,25 +108,28 @@ set search_path = ''
 as $$
 declare
   size int := least(greatest(coalesce(page_limit, 1000), 1), 2000);
+  begun jsonb;
+  period record;
   found_count int;
   rows jsonb;
   last_key text;
 begin
   perform private.require_staff('export');
   perform private.require_staff(private.export_right(export_rows.entity));
-  if not exists (
-    select from public.audit_log a
-    where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = private.caller_id()
-      and a.created_at > now() - interval '1 day' and a.after ? export_rows.entity) then
+  select a.after into begun from public.audit_log a
+  where a.table_name = 'exports' and a.row_id = export_rows.export_id::text and a.actor_id = private.caller_id()
+    and a.created_at > now() - interval '1 day' and a.after ? export_rows.entity;
+  if not found then
     perform private.raise_error('PT403', 'not_allowed');
   end if;
   perform private.require_that(export_rows.after is null or pg_input_is_valid(export_rows.after, case
     when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests', 'quote_lines') then 'uuid' else 'bigint' end), 'after', 'format');
+  period := private.export_period((begun ->> 'first_day')::date, (begun ->> 'last_day')::date);
   execute format($q$
     with page as materialized (%s)
     select count(*), coalesce(jsonb_agg(to_jsonb(page) - 'export_key' order by export_key), '[]'),
       (array_agg(export_key::text order by export_key desc))[1] from page$q$, private.export_source(export_rows.entity))
-  into found_count, rows, last_key using export_rows.after, size;
+  into found_count, rows, last_key using export_rows.after, size, period.first_time, period.last_time;
   return jsonb_build_object('rows', rows, 'next', case when found_count = size then last_key end);
 end
 $$;
