@@ -54,7 +54,7 @@ test('sends chosen lines with a part of a decimal quantity, reason, wish, note a
   await user.click(await screen.findByRole('checkbox', { name: `Return ${tile}` }));
   const fields = fieldsOf(tile);
   expect(fields.queryByText('Choose a reason.')).toBeNull();
-  const quantity = fields.getByRole('textbox', { name: /Quantity in/ });
+  const quantity = fields.getByRole('textbox', { name: /Quantity \(/ });
   expect(quantity).toHaveValue('12.5');
   await user.clear(quantity);
   await user.type(quantity, '٢٫٢٥');
