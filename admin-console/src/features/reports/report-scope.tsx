@@ -32,7 +32,7 @@ export function ReportScope({ list, params, names }: ReportScopeProps) {
   const isListed = !category || category === '0' || tree.some((one) => String(one.category.id) === category);
   return (
     <Box role="group" aria-label={t('scope')} sx={{ display: 'grid', gap: 0.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
         <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 280px' } }}>
           <CompanyChoice
             label={t('ways.company')}
