@@ -11,7 +11,8 @@ import {
 
 interface FormDialogProps {
   title: string;
-  submitLabel: string;
+  /** Without it the dialog can only be closed. */
+  submitLabel?: string;
   tone?: 'primary' | 'error';
   busy: boolean;
   /** Further content of the dialog's footer. */
@@ -76,12 +77,14 @@ export function FormDialog(props: FormDialogProps) {
         <DialogActions>
           {aside || (
             <Button onClick={onClose} disabled={busy}>
-              {t('actions.cancel')}
+              {t(submitLabel ? 'actions.cancel' : 'actions.close')}
             </Button>
           )}
-          <Button type="submit" variant="contained" color={tone} loading={busy}>
-            {submitLabel}
-          </Button>
+          {submitLabel && (
+            <Button type="submit" variant="contained" color={tone} loading={busy}>
+              {submitLabel}
+            </Button>
+          )}
         </DialogActions>
       </Box>
     </Dialog>

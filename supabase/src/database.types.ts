@@ -2691,6 +2691,7 @@ export type Database = {
       list_buying_members: { Args: Record<PropertyKey, never>; Returns: Json };
       list_cash_in_transit: { Args: Record<PropertyKey, never>; Returns: Json };
       list_categories: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_category_imports: { Args: Record<PropertyKey, never>; Returns: Json };
       list_commission_invoices: { Args: { company_id: string }; Returns: Json };
       list_commission_rates: { Args: { filter?: Json }; Returns: Json };
       list_company_audit: { Args: { filter?: Json }; Returns: Json };
@@ -3118,6 +3119,7 @@ export type Database = {
       };
       take_loose_import_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       try_search_synonyms: { Args: { id?: number; term: string; words: string[] }; Returns: Json };
+      undo_category_import: { Args: { import_id: string; reviewed?: string }; Returns: Json };
       undo_return_step: {
         Args: { expected_version: number; note: string; return_id: string };
         Returns: undefined;

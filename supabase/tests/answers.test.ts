@@ -150,6 +150,19 @@ const commissionRate = {
 };
 
 /** Calls by function, ordered so that each finds data written by earlier ones. */
+/** Imports a category from a file; returns the id of the import. */
+async function writtenImport(): Promise<string> {
+  const name = randomUUID();
+  const file = {
+    import_id: randomUUID(),
+    file_name: 'categories.xlsx',
+    file_rows: [{ row: 2, values: { name_en: name, name_ar: name }, problems: [] }],
+  };
+  const { digest } = (await call(as('admin'), 'import_categories', file)) as { digest: string };
+  await call(as('admin'), 'import_categories', { ...file, reviewed: digest });
+  return file.import_id;
+}
+
 const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_categories: () => call(as('anonymous'), 'list_categories', {}, byGet),
   list_attribute_definitions: () =>
@@ -562,6 +575,12 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
       file_name: 'categories.xlsx',
       file_rows: [{ row: 2, values: { name_en: 'Imported', name_ar: 'قسم' }, problems: [] }],
     }),
+  list_category_imports: async () => {
+    await writtenImport();
+    return call(as('admin'), 'list_category_imports');
+  },
+  undo_category_import: async () =>
+    call(as('admin'), 'undo_category_import', { import_id: await writtenImport() }),
   list_search_synonyms: async () => {
     await call(as('admin'), 'save_search_synonyms', { words: ['hammer', 'mallet'] });
     return call(as('admin'), 'list_search_synonyms');

@@ -104,6 +104,7 @@ const withoutVersion: Record<string, string> = {
   submit_review: 'the own review; the last one holds',
   take_loose_import_pictures: 'for edge functions; takes what nobody names any more',
   try_search_synonyms: 'writes nothing that stays',
+  undo_category_import: '`reviewed` names the outcome that the person saw, and a second undo is refused',
   use_recovery_code: 'a code is used once',
   write_off: 'the key that the page made identifies a repetition, and more than the debt is refused',
 };

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   type CategoryFileRow,
   importCategories,
+  listCategoryImports,
   tryCategories,
+  tryUndoOfCategories,
+  undoCategories,
 } from '../src/catalogue/category-import-queries.ts';
 import { beginExport, readExportRows } from '../src/desk/exports-queries.ts';
 import { actorNames, type Actors, apiUrl, connect, createActors, headersFor, type Sql } from './actors.ts';
+import { createProduct } from './goods.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -350,4 +354,96 @@ it('takes the rows of the own export without a change', async () => {
     return row(index + 2, { ...given, focus_keywords: words } as CategoryFileRow['values']);
   });
   expect(outcomes(await tryCategories(db(), fileOf(...rows)))).toEqual(['unchanged', 'unchanged']);
+});
+
+describe('undoing an import', () => {
+  const undo = async (id: string) => undoCategories(db(), id, (await tryUndoOfCategories(db(), id)).digest);
+
+  it('restores changed categories and deletes created ones, children first', async () => {
+    const name = unique();
+    await write(row(2, named(name, { slug_en: `${name}-old`, seo_title_en: 'Before' })));
+    const { file } = await write(
+      row(2, { slug_en: `${name}-old`, name_en: `${name} new`, seo_title_en: 'After', is_hidden: true }),
+      row(3, named(`${name} tools`, { slug_en: `${name}-tools` })),
+      row(4, named(`${name} saws`, { slug_en: `${name}-saws`, parent: `${name}-tools` })),
+    );
+    const before = await tryUndoOfCategories(db(), file.id);
+    expect(before).toMatchObject({ restored: 1, deleted: 2, kept: 0, stays: [] });
+    expect(await storedOf(`${name}-saws`)).toBeDefined();
+    expect(await undoCategories(db(), file.id, before.digest)).toEqual(before);
+    expect(await storedOf(`${name}-old`)).toMatchObject({
+      ...{ name_en: name, seo_title_en: 'Before', is_hidden: false },
+    });
+    expect(await storedOf(`${name}-saws`)).toBeUndefined();
+    expect(await storedOf(`${name}-tools`)).toBeUndefined();
+    const { items } = await listCategoryImports(db());
+    expect(items.find(({ id }) => id === file.id)).toMatchObject({
+      ...{ name: 'categories.xlsx', created: 2, changed: 1, by_role: 'self' },
+      undone_at: expect.any(String),
+    });
+    await expect(undo(file.id)).rejects.toMatchObject({
+      code: 'import_state_changed',
+      context: { status: 'undone' },
+    });
+  });
+
+  it('moves a category back to its former parent', async () => {
+    const name = unique();
+    await write(
+      row(2, named(`${name} a`, { slug_en: `${name}-a` })),
+      row(3, named(`${name} b`, { slug_en: `${name}-b` })),
+      row(4, named(`${name} c`, { slug_en: `${name}-c`, parent: `${name}-a` })),
+    );
+    const { file } = await write(row(2, { slug_en: `${name}-c`, parent: `${name}-b` }));
+    await undo(file.id);
+    expect(await storedOf(`${name}-c`)).toMatchObject({ parent: `${name}-a` });
+  });
+
+  it('keeps what was changed, filled or renamed over since, and says why', async () => {
+    const name = unique();
+    await write(row(2, named(`${name} x`, { slug_en: `${name}-x` })));
+    const { file } = await write(
+      row(2, named(`${name} edited`, { slug_en: `${name}-edited` })),
+      row(3, named(`${name} filled`, { slug_en: `${name}-filled` })),
+      row(4, named(`${name} gone`, { slug_en: `${name}-gone` })),
+      row(5, { slug_en: `${name}-x`, slug_ar: `${name}-moved` }),
+    );
+    const filled = (await storedOf(`${name}-filled`))!;
+    await createProduct(sql, { company_id: actors.seller.company!, category_id: Number(filled.id) });
+    await sql`update public.categories set seo_title_en = 'Mine' where slug_en = ${`${name}-edited`}`;
+    await sql`delete from public.categories where slug_en = ${`${name}-gone`}`;
+    const [former] = await sql`
+      select before ->> 'slug_ar' as slug from public.audit_log
+      where batch_id = ${file.id} and action = 'UPDATE' and table_name = 'categories'`;
+    await write(row(2, named(`${name} y`, { slug_en: `${name}-y`, slug_ar: former!.slug as string })));
+    const done = await undo(file.id);
+    expect(done).toMatchObject({ restored: 0, deleted: 0, kept: 4 });
+    expect(done.stays.map(({ name_en, reason }) => [name_en, reason])).toEqual([
+      [`${name} x`, 'conflict'],
+      [`${name} gone`, 'gone'],
+      [`${name} filled`, 'in_use'],
+      [`${name} edited`, 'changed'],
+    ]);
+  });
+
+  it('writes nothing if the outcome would differ from the one that was seen', async () => {
+    const name = unique();
+    const { file } = await write(row(2, named(name, { slug_en: name })));
+    const { digest } = await tryUndoOfCategories(db(), file.id);
+    await sql`update public.categories set seo_title_en = 'Mine' where slug_en = ${name}`;
+    await expect(undoCategories(db(), file.id, digest)).rejects.toMatchObject({ code: 'stale_version' });
+    expect(await storedOf(name)).toBeDefined();
+  });
+
+  it('is limited to admins and catalogue staff, and to imports', async () => {
+    const { file } = await write(row(2, named(unique())));
+    for (const name of actorNames.filter((each) => !['admin', 'catalogueStaff'].includes(each))) {
+      const code = name === 'anonymous' ? 'not_signed_in' : 'not_allowed';
+      const as = actors[name].db;
+      await expect([name, tryUndoOfCategories(as, file.id)][1]).rejects.toMatchObject({ code });
+      await expect([name, undoCategories(as, file.id, 'x')][1]).rejects.toMatchObject({ code });
+      await expect([name, listCategoryImports(as)][1]).rejects.toMatchObject({ code });
+    }
+    await expect(tryUndoOfCategories(db(), randomUUID())).rejects.toMatchObject({ code: 'import_not_found' });
+  });
 });

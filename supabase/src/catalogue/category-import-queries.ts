@@ -2,9 +2,16 @@ import { call } from '../call.ts';
 import type { DataClient } from '../client.ts';
 import type { Json } from '../database.types.ts';
 import type { ImportProblem } from '../imports/queries.ts';
-import type { CategoryImportResult } from './category-import-answers.ts';
+import type { CategoryImportResult, CategoryImports, UndoneCategories } from './category-import-answers.ts';
 
-export type { CategoryImportResult, CategoryOutcome, CategoryRowResult } from './category-import-answers.ts';
+export type {
+  CategoryImport,
+  CategoryImportResult,
+  CategoryImports,
+  CategoryOutcome,
+  CategoryRowResult,
+  UndoneCategories,
+} from './category-import-answers.ts';
 
 /** Row limit of a file. */
 export const maxCategoryRows = 5_000;
@@ -55,4 +62,23 @@ export async function importCategories(
     file_rows: file.rows,
     reviewed: digest,
   });
+}
+
+/** The ten latest imports. Throws AppError `not_allowed`. */
+export async function listCategoryImports(db: DataClient): Promise<CategoryImports> {
+  return call(db, 'list_category_imports');
+}
+
+/** Previews the undo of an import. Throws AppError `import_not_found`, `import_state_changed` {status: undone}. */
+export async function tryUndoOfCategories(db: DataClient, importId: string): Promise<UndoneCategories> {
+  return call(db, 'undo_category_import', { import_id: importId });
+}
+
+/** Undoes a previewed import. Throws AppError `stale_version` if the outcome would differ from the preview. */
+export async function undoCategories(
+  db: DataClient,
+  importId: string,
+  digest: string,
+): Promise<UndoneCategories> {
+  return call(db, 'undo_category_import', { import_id: importId, reviewed: digest });
 }

@@ -2,6 +2,7 @@ import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { getManagedCategory, listManagedCategories } from '@mawad/supabase/catalogue/categories-queries';
+import { listCategoryImports, tryUndoOfCategories } from '@mawad/supabase/catalogue/category-import-queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const levelSize = 100;
@@ -38,5 +39,23 @@ export function categoryQuery(services: Services, id: number) {
   return queryOptions({
     queryKey: queryKey('categories', 'managed', id),
     queryFn: () => getManagedCategory(backendOf(services).data, id),
+  });
+}
+
+/** The latest imports of categories. */
+export function categoryImportsQuery(services: Services) {
+  return queryOptions({
+    queryKey: queryKey('categories', 'imports'),
+    queryFn: () => listCategoryImports(backendOf(services).data),
+  });
+}
+
+/** Outcome that undoing an import would have now. */
+export function undoPreviewQuery(services: Services, importId: string) {
+  return queryOptions({
+    queryKey: queryKey('categories', 'imports', importId, 'undo'),
+    queryFn: () => tryUndoOfCategories(backendOf(services).data, importId),
+    staleTime: 0,
+    gcTime: 0,
   });
 }

@@ -4,9 +4,13 @@ import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet
 import { openedSpreadsheet } from '@mawad/shared-ui/testing/opened-spreadsheet.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import {
+  type CategoryImport,
   type CategoryImportResult,
   importCategories,
+  listCategoryImports,
   tryCategories,
+  tryUndoOfCategories,
+  undoCategories,
 } from '@mawad/supabase/catalogue/category-import-queries';
 import { fetchSitePicture, storeSitePicture } from '@mawad/supabase/uploads/queries';
 import { openConsole } from '../../../../testing/open-console.tsx';
@@ -14,7 +18,10 @@ import { openConsole } from '../../../../testing/open-console.tsx';
 jest.mock('@mawad/supabase/catalogue/category-import-queries', () => ({
   maxCategoryRows: 5_000,
   importCategories: jest.fn(),
+  listCategoryImports: jest.fn(),
   tryCategories: jest.fn(),
+  tryUndoOfCategories: jest.fn(),
+  undoCategories: jest.fn(),
 }));
 jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
   sheetTypes: '.xlsx,.csv',
@@ -81,6 +88,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   window.scrollTo = jest.fn() as never;
   tried.mockResolvedValue(result);
+  jest.mocked(listCategoryImports).mockResolvedValue({ items: [] });
   jest.mocked(openSpreadsheet).mockImplementation(async () => openedSpreadsheet(rows));
 });
 
@@ -303,4 +311,65 @@ test('reports that nothing has changed when a picture cannot be fetched for anot
   await user.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
   expect(await screen.findByText(/The file was not checked. Nothing has changed./)).toBeVisible();
   expect(tried).not.toHaveBeenCalled();
+});
+
+describe('earlier imports', () => {
+  const earlier: CategoryImport = {
+    ...{ id: 'i1', name: 'tools.xlsx', created: 2, changed: 1, created_at: '2026-11-20T09:00:00Z' },
+    ...{ undone_at: null, by_role: 'admin', by: 'Hala' },
+  };
+  const undone = { restored: 1, deleted: 2, kept: 0, stays: [], digest: 'u1' };
+
+  test('are listed and undone after a preview of what changes', async () => {
+    jest.mocked(listCategoryImports).mockResolvedValue({ items: [earlier] });
+    jest.mocked(tryUndoOfCategories).mockResolvedValue({
+      ...{ ...undone, kept: 1 },
+      stays: [{ name_en: 'Saws', name_ar: 'مناشير', reason: 'in_use' }],
+    });
+    jest.mocked(undoCategories).mockResolvedValue(undone);
+    const { user } = await openConsole('/admin/categories/import');
+    expect(await screen.findByText(/Added 2.*Changed 1.*Hala/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo the import of tools.xlsx' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('One changed category gets its old values.')).toBeVisible();
+    expect(dialog.getByText('2 new categories are deleted.')).toBeVisible();
+    expect(dialog.getByRole('list', { name: 'What stays' })).toHaveTextContent(/Saws.*Holds products/);
+    jest.mocked(listCategoryImports).mockResolvedValue({
+      items: [{ ...earlier, undone_at: '2026-11-21T09:00:00Z' }],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
+    expect(undoCategories).toHaveBeenCalledWith(expect.anything(), 'i1', 'u1');
+    expect(await screen.findByText(/^Undone .*2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  });
+
+  test('offer no undo if nothing can be undone, and count again after a refusal', async () => {
+    jest.mocked(listCategoryImports).mockResolvedValue({ items: [earlier] });
+    jest
+      .mocked(tryUndoOfCategories)
+      .mockResolvedValueOnce(undone)
+      .mockResolvedValue({
+        ...{ restored: 0, deleted: 0, kept: 3, digest: 'u2' },
+        stays: [{ name_en: 'Saws', name_ar: 'مناشير', reason: 'changed' }],
+      });
+    jest.mocked(undoCategories).mockRejectedValue(new AppError('stale_version'));
+    const { user } = await openConsole('/admin/categories/import');
+    await user.click(await screen.findByRole('button', { name: 'Undo the import of tools.xlsx' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Undo the import' }));
+    expect(await dialog.findByText('Nothing can be undone now.')).toBeVisible();
+    expect(dialog.getByText('and 2 more')).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('The import was not undone');
+    expect(dialog.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+  });
+
+  test('show an error and an empty list', async () => {
+    jest.mocked(listCategoryImports).mockRejectedValueOnce(new AppError('unexpected'));
+    jest.mocked(listCategoryImports).mockResolvedValue({ items: [] });
+    const { user } = await openConsole('/admin/categories/import');
+    const section = within(await screen.findByRole('region', { name: 'Earlier imports' }));
+    await user.click(await section.findByRole('button', { name: 'Try again' }));
+    expect(await section.findByText(/Your imports appear here/)).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useInspectedFile } from '@mawad/shared-ui/spreadsheet/use-inspected-file.ts';
 import { ChooseFile } from './choose-file.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import { ImportReview } from './import-review.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { fileLimits } from './read-category-file.ts';
@@ -23,7 +24,12 @@ export function CategoryImportPage() {
       subtitle={t('import.lead')}
       back={{ to: '/admin/categories', label: t('back') }}
     >
-      {!inspected && <ChooseFile reading={reading} />}
+      {!inspected && (
+        <>
+          <ChooseFile reading={reading} />
+          <EarlierImports />
+        </>
+      )}
       {inspected && !review && (
         <MappingStep
           key={inspected.info.sheet}
