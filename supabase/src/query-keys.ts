@@ -38,6 +38,7 @@ export const queryFacts = {
     all: offline,
     attributes: online,
     level: personal,
+    imports: personal,
     managed: personal,
     seo: offline,
     top: offline,
