@@ -254,6 +254,22 @@ create type private.search_term as (
   weight real
 );
 
+-- A word, size or phrase of a search, as tsquery texts.
+create type private.search_part as (
+  -- With synonyms.
+  piece text,
+  -- As typed.
+  own text,
+  -- The words of a phrase with their synonyms.
+  singles text[],
+  weight real,
+  is_number boolean,
+  -- Whether a correction is known.
+  is_wrong boolean,
+  -- Whether goods without it are found too: a single letter beside other words.
+  is_optional boolean
+);
+
 -- A parsed SearchInput.
 create type private.search_request as (
   term text,
@@ -549,6 +565,57 @@ begin
 end
 $$;
 grant execute on function private.new_return_number() to service_role;
+
+-- Source: schemas/search/expressions.sql
+-- Arabic words as people write them in Latin letters (bori, 7adeed). Letters that people spell alike have one sign:
+-- d is د, ذ, ض or ظ; t is ت, ث or ط; s is س or ص; k is ق or ك; h is ح or ه. S is ش, x is خ and G is غ.
+
+-- Sound of a folded Arabic word, with its long vowels: hdyd of حديد.
+create function private.arabic_sound(word text)
+returns text
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+  return regexp_replace(regexp_replace(
+    translate(word, 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء', 'abttjhxddrzsSsdtdaGfkklmnhwy'),
+    'h$', 'a'), '(.)\1+', '\1', 'g');
+end
+$$;
+
+-- Consonants of a folded Arabic word: hdd of حديد. و and ي count only at its beginning.
+create function private.arabic_skeleton(word text)
+returns text
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+  return regexp_replace(private.arabic_sound(word), '(?<!^)[wy]|a', '', 'g');
+end
+$$;
+
+-- Skeletons of the Arabic words in these phrases.
+create function private.phrase_skeletons(phrases text[])
+returns text[]
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+  return array(
+    select distinct private.arabic_skeleton(w.word)
+    from unnest(phrases) p (phrase) cross join lateral regexp_split_to_table(p.phrase, ' ') w (word)
+    where w.word ~ '^[\u0621-\u064a]{2,}$');
+end
+$$;
 
 -- Source: schemas/base/tables.sql
 -- Random per installation and absent from a dump of schema public. `email` encrypts the SMTP password, `form` signs the tokens
@@ -3290,6 +3357,7 @@ create index vocabulary_stem_idx on private.vocabulary (stem);
 create index vocabulary_shape_idx on private.vocabulary (left(word, 1), length(word));
 create index vocabulary_prefix_idx on private.vocabulary (word text_pattern_ops);
 create index vocabulary_trigram_idx on private.vocabulary using gin (word extensions.gin_trgm_ops);
+create index vocabulary_skeleton_idx on private.vocabulary (private.arabic_skeleton(word));
 
 -- Words of category names, so that suggestions do not fold all names at every keystroke.
 create table private.category_words (
@@ -3373,6 +3441,7 @@ create table private.synonym_phrases (
   primary key (phrase, synonym_id)
 );
 create index synonym_phrases_synonym_id_idx on private.synonym_phrases (synonym_id);
+create index synonym_phrases_skeletons_idx on private.synonym_phrases using gin (private.phrase_skeletons(spellings));
 
 -- Words of each phrase as index queries.
 create table private.synonym_words (
@@ -34642,6 +34711,7 @@ begin
     )
     select j.word from judged j
     where j.distance <= case when length(correct_word.word) <= 5 then 1 when length(correct_word.word) <= 9 then 2 else 3 end
+      and (j.distance <= 1 or left(j.word, 1) = left(correct_word.word, 1))
       and (length(correct_word.word) > 3 or length(j.word) = length(correct_word.word) and j.swapped)
     order by j.distance, extensions.similarity(j.word, correct_word.word) desc, j.frequency desc, j.word
     limit 1
@@ -34726,9 +34796,10 @@ begin
     select v.word into better from private.vocabulary v where v.word = joined and v.in_text;
     if better is null then
       better := private.correct_word(joined);
-      -- Closer than a correction of a single word: two typos in a row that make a third word are chance. The first word alone would
-      -- drop the second.
-      continue when better is null or better = any (words) or extensions.levenshtein_less_equal(better, joined, 2) > 2;
+      -- Closer than a correction of a single word: two typos in a row that make a third word are chance. A known second word or a single
+      -- letter would be dropped.
+      continue when better is null or better = any (words) or extensions.levenshtein_less_equal(better, joined, 2) > 2
+        or least(length(words[1]), length(words[2])) = 1 or private.is_known_word(words[2], false);
     end if;
     return array_to_string(typed[: place - 1] || (select v.display from private.vocabulary v where v.word = better)
       || typed[place + 2 :], ' ');
@@ -34840,10 +34911,39 @@ begin
 end
 $$;
 
--- Query of a single word (`piece`) and of the word as written (`own`), without an Arabic "and" before it (`word`); `corrected`:
--- the nearest known word if it is unknown and `corrects`.
+-- What an unknown word most likely stands for, as sellers write it, likeliest first: the nearest known word and, of a word in Latin
+-- letters, an Arabic one.
+create function private.better_words(word text)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  near text;
+  arabic text;
+  vowels int;
+begin
+  if word ~ '^[a-z]|[0-9]' then
+    select r.arabic, r.distance into arabic, vowels from private.read_latin_arabic(word) r;
+  end if;
+  if word !~ '[0-9]' then
+    near := coalesce(private.correct_word(word), private.correct_word(private.strip_article(word)));
+  end if;
+  return array(
+    select coalesce(v.display, b.word)
+    from unnest(array[near, arabic]) with ordinality b (word, place) left join private.vocabulary v on v.word = b.word
+    where b.word is not null
+    order by case when vowels = 0 or extensions.levenshtein_less_equal(near, word, 1) > 1 then -b.place else b.place end);
+end
+$$;
+
+-- Query of a single word (`piece`) and of the word as written (`own`), without an Arabic "and" before it (`word`); `better`:
+-- known words near to it if it is unknown and `corrects`.
 create function private.single_word_query(typed text, is_first boolean, is_last boolean, corrects boolean,
-  out word text, out own text, out piece text, out corrected text)
+  out word text, out own text, out piece text, out better text[])
 language plpgsql
 stable
 security definer
@@ -34853,7 +34953,6 @@ as $$
 declare
   token text := typed;
   lexemes text[] := private.word_lexemes(typed);
-  better text;
 begin
   -- Arabic "and" is a prefix of its word. At the beginning it is more likely the first letter of another word.
   if token ~ '^و...' and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
@@ -34868,8 +34967,7 @@ begin
     and not private.is_known_word(token, is_last)
     and not (is_last and coalesce(private.is_known_word(private.strip_article(token), true), false))
   then
-    better := coalesce(private.correct_word(token), private.correct_word(private.strip_article(token)));
-    corrected := (select v.display from private.vocabulary v where v.word = better);
+    better := private.better_words(token);
   end if;
   own := private.any_of(private.word_queries(token));
   piece := own;
@@ -34888,7 +34986,7 @@ $$;
 
 -- Query of the word or the size at a place of a term; nothing for words without meaning unless they are all (`is_only`).
 create function private.word_or_size_query(words text[], place int, is_only boolean, corrects boolean,
-  out word text, out own text, out piece text, out corrected text)
+  out word text, out own text, out piece text, out better text[])
 language plpgsql
 stable
 security definer
@@ -34901,8 +34999,13 @@ begin
   word := words[place];
   if words[place] ~ '[0-9]' then
     piece := private.number_query(words[place], private.size_kind(words));
+    if corrects and private.has_chat_digits(words[place]) and not private.is_found(quote_literal(words[place])::tsquery)
+      and not exists (select from private.vocabulary v where v.word = regexp_replace(words[place], '[0-9]', '', 'g'))
+    then
+      better := private.better_words(words[place]);
+    end if;
   elsif private.word_lexemes(words[place]) <> '{}' or (is_last and is_only) then
-    select q.word, q.own, q.piece, q.corrected into word, own, piece, corrected
+    select q.word, q.own, q.piece, q.better into word, own, piece, better
     from private.single_word_query(words[place], place = 1, is_last, corrects) q;
   end if;
 end
@@ -34941,8 +35044,8 @@ begin
 end
 $$;
 
--- Terms by which products are scored: each piece of a query, and each two words in the order in which they are typed.
-create function private.read_search_terms(pieces text[], owns text[], weights real[], words text[])
+-- Terms by which products are scored: each part of a search, and each two words in the order in which they are typed.
+create function private.read_search_terms(parts private.search_part[], words text[])
 returns private.search_term[]
 language plpgsql
 stable
@@ -34951,8 +35054,8 @@ set search_path = ''
 as $$
 begin
   return array(
-    select row(p.piece::tsquery, p.own::tsquery, private.head_query(p.piece)::tsquery, p.weight)::private.search_term
-    from unnest(pieces, owns, weights) with ordinality p (piece, own, weight, place) order by p.place)
+    select row(p.piece::tsquery, coalesce(p.own, p.piece)::tsquery, private.head_query(p.piece)::tsquery, p.weight)::private.search_term
+    from unnest(parts) with ordinality p order by p.ordinality)
   || array(
     select row(format('%s <-> %s', f.forms, f.next)::tsquery, format('%s <-> %s', f.forms, f.next)::tsquery, null::tsquery, 0.25)::private.search_term
     from (
@@ -34965,23 +35068,179 @@ begin
 end
 $$;
 
--- Queries to try one after the other if no product has all pieces: all words without the numbers, all words but one, any word, any
+-- Queries to try one after the other if no product has all parts: all words without the numbers, all words but one, any word, any
 -- number.
-create function private.fallback_queries(pieces text[], is_number boolean[], anys text[])
+create function private.fallback_queries(parts private.search_part[])
 returns tsquery[]
 language plpgsql
 immutable
 set search_path = ''
 as $$
 declare
-  nouns constant text[] := array(select p.piece from unnest(pieces, is_number) with ordinality p (piece, is_number, place)
-    where not p.is_number order by p.place);
+  pieces constant text[] := array(select p.piece from unnest(parts) with ordinality p where not p.is_optional order by p.ordinality);
+  nouns constant text[] := array(
+    select p.piece from unnest(parts) with ordinality p where not p.is_optional and not p.is_number order by p.ordinality);
+  anys constant text[] := private.any_words(parts);
 begin
   return array_remove(array[
     case when cardinality(nouns) between 1 and cardinality(pieces) - 1 then array_to_string(nouns, ' & ')::tsquery end,
     case when cardinality(nouns) > 2 then private.all_but_one(nouns)::tsquery end,
     nullif(array_to_string(anys, ' | '), '')::tsquery,
     case when cardinality(nouns) between 1 and cardinality(pieces) - 1 then array_to_string(anys || pieces, ' | ')::tsquery end], null);
+end
+$$;
+
+-- The parts, and the single words of phrases. A size alone says nothing about the kind of goods.
+create function private.any_words(parts private.search_part[])
+returns text[]
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return array(
+    select a.piece from unnest(parts) with ordinality p cross join lateral unnest(p.piece || p.singles) a (piece)
+    where not p.is_number and not p.is_optional order by p.ordinality);
+end
+$$;
+
+-- The term with those corrections by which it finds goods: all of them if any product has all corrected words, else each by which a
+-- product has the corrected word and the rest of the words. Null if none does.
+create function private.fitting_term(term text, wrong text[], mended text[], others text[], parts private.search_part[])
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mended_term constant text := private.mend_term(term, wrong, mended);
+  rest constant text[] := array(select p.piece from unnest(parts) p where not (p.is_number or p.is_wrong or p.is_optional));
+  known constant text := (select string_agg(r.piece, ' & ') from unnest(rest) r (piece) where private.is_found(r.piece::tsquery));
+  fits boolean;
+  -- The first correction of each word that fits.
+  fitting text[];
+begin
+  select private.is_found(p.all_words) or mended_term ~ '[0-9]' and private.is_found(p.fallbacks[1]) into fits
+  from private.parse_term(mended_term, true) p;
+  if fits or cardinality(wrong) = 1 and rest = '{}' then
+    return mended_term;
+  elsif known is null then
+    return null;
+  end if;
+  fitting := array(
+    select (
+      select b.word
+      from unnest(array[m.word, m.other]) with ordinality b (word, rank)
+      cross join lateral (select private.split_words(b.word) as words) s
+      where private.is_found(format('%s & %s', known,
+        private.any_of(private.synonym_queries(s.words) || private.any_of(private.word_queries(s.words[1]))))::tsquery)
+      order by b.rank limit 1)
+    from unnest(mended, others) with ordinality m (word, other, place) order by m.place);
+  return case when cardinality(array_remove(fitting, null)) > 0 then private.mend_term(term,
+    array(select w.word from unnest(wrong, fitting) w (word, better) where w.better is not null), array_remove(fitting, null)) end;
+end
+$$;
+
+-- Number of words from each place that are a phrase with synonyms, the longest; 0 without one.
+create function private.phrase_lengths(words text[])
+returns int[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  keys constant text[] := array(select private.phrase_key(array[w.word]) from unnest(words) with ordinality w (word, place) order by w.place);
+begin
+  return array(
+    select coalesce((
+      select s.size from generate_series(least(4, cardinality(words) - w.place + 1), 1, -1) s (size)
+      where exists (
+        select from private.synonym_phrases p where p.phrase = array_to_string(keys[w.place : w.place + s.size - 1], ' '))
+      limit 1), 0)
+    from generate_subscripts(words, 1) w (place) order by w.place);
+end
+$$;
+
+-- Two adjacent parts that are also written together, as one part that either form meets; null if they are not.
+create function private.joined_part(former private.search_part, latter private.search_part, together text)
+returns private.search_part
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  stem constant text := quote_literal(private.stem_word(together));
+  joined text;
+begin
+  if not exists (select from private.vocabulary v where v.word = together and v.in_text) then
+    return null;
+  end if;
+  joined := private.any_of(stem || private.synonym_queries(array[together]));
+  return row(format('(%s & %s | %s)', former.piece, latter.piece, joined),
+    format('(%s & %s | %s)', coalesce(former.own, former.piece), coalesce(latter.own, latter.piece), stem),
+    array[former.piece, latter.piece, joined], former.weight, false, former.is_wrong or latter.is_wrong, false)::private.search_part;
+end
+$$;
+
+-- Reads the words of a term: phrases and words with their synonyms, sizes, beginnings. `wrong` are unknown words, `mended` their
+-- likeliest corrections and `others` the next ones.
+create function private.read_search_parts(
+  words text[], corrects boolean, out parts private.search_part[], out wrong text[], out mended text[], out others text[])
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  lengths constant int[] := private.phrase_lengths(words);
+  place int := 1;
+  size int;
+  token text;
+  better text[];
+  part private.search_part;
+  -- The previous word if it is single, and it joined to this one.
+  previous text;
+  joined private.search_part;
+begin
+  parts := '{}';
+  wrong := '{}';
+  mended := '{}';
+  others := '{}';
+  while place <= cardinality(words) loop
+    size := greatest(lengths[place], 1);
+    token := words[place];
+    part := row(null, null, '{}', null, token ~ '[0-9]' and lengths[place] = 0, false, false);
+    better := null;
+    if lengths[place] > 0 then
+      select q.own, q.singles, q.piece into part.own, part.singles, part.piece
+      from private.phrase_query(words[place : place + size - 1], place + size - 1 = cardinality(words)) q;
+    else
+      select q.word, q.own, q.piece, q.better into token, part.own, part.piece, better
+      from private.word_or_size_query(words, place, parts = '{}', corrects) q;
+    end if;
+    if better <> '{}' then
+      wrong := wrong || token;
+      mended := mended || better[1];
+      others := others || coalesce(better[2], better[1]);
+    end if;
+    if part.piece is not null then
+      part.is_wrong := coalesce(better <> '{}', false);
+      part.is_optional := token ~ '^[a-z]$' and cardinality(words) > 1;
+      part.weight := case when token ~ '[0-9]' then 0.6 else private.word_weight(words[place : place + size - 1]) end;
+      joined := case when previous is not null then private.joined_part(parts[cardinality(parts)], part, previous || token) end;
+      if joined.piece is not null then
+        parts[cardinality(parts)] := joined;
+        token := null;
+      else
+        parts := parts || part;
+      end if;
+    end if;
+    previous := case when part.piece is not null and size = 1 and token !~ '[0-9]' then token end;
+    place := place + size;
+  end loop;
 end
 $$;
 
@@ -34997,32 +35256,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  words text[] := (private.split_words(left(term, 200)))[1:12];
-  place int := 1;
-  token text;
-  better text;
-  -- Adjacent words read as a phrase.
-  phrase_words text[];
-  phrase_length int;
-  is_trade_phrase boolean;
-  own text;
-  -- Each word of a phrase with its synonyms.
-  singles text[];
-  piece text;
-  pieces text[] := '{}';
-  -- The pieces, and the single words of phrases.
-  anys text[] := '{}';
-  literals text[] := '{}';
-  weights real[] := '{}';
-  is_number boolean[] := '{}';
-  is_size boolean;
-  wrong text[] := '{}';
-  mended text[] := '{}';
+  words constant text[] := (private.split_words(left(term, 200)))[1:12];
+  parts private.search_part[];
+  wrong text[];
+  mended text[];
+  others text[];
   mended_term text;
-  is_last boolean;
-  -- The previous word if it is single, and both joined.
-  previous text;
-  together text;
+  pieces text[];
 begin
   if not as_typed then
     mended_term := private.join_words(left(term, 200));
@@ -35031,69 +35271,28 @@ begin
       return;
     end if;
   end if;
-  while place <= cardinality(words) loop
-    -- The longest phrase with synonyms.
-    for size in reverse least(4, cardinality(words) - place + 1) .. 1 loop
-      phrase_words := words[place : place + size - 1];
-      phrase_length := size;
-      is_trade_phrase := exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(phrase_words));
-      exit when is_trade_phrase;
-    end loop;
-    token := words[place];
-    is_size := token ~ '[0-9]' and not is_trade_phrase;
-    is_last := place + phrase_length - 1 = cardinality(words);
-    singles := '{}';
-    better := null;
-    if is_trade_phrase then
-      select q.own, q.singles, q.piece into own, singles, piece from private.phrase_query(phrase_words, is_last) q;
-    else
-      select q.word, q.own, q.piece, q.corrected into token, own, piece, better
-      from private.word_or_size_query(words, place, pieces = '{}', not as_typed) q;
-    end if;
-    if better is not null then
-      wrong := wrong || token;
-      mended := mended || better;
-    end if;
-    if piece is not null then
-      pieces := pieces || piece;
-      is_number := is_number || is_size;
-      -- A size alone says nothing about the kind of goods.
-      if not is_size then
-        anys := anys || piece || singles;
-      end if;
-      weights := weights || case when token ~ '[0-9]' then 0.6 else private.word_weight(words[place : place + phrase_length - 1]) end::real;
-      literals := literals || coalesce(own, piece);
-      -- Two words that are also written together.
-      together := previous || token;
-      if together is not null and exists (select from private.vocabulary v where v.word = together and v.in_text) then
-        piece := private.any_of(quote_literal(private.stem_word(together)) || private.synonym_queries(array[together]));
-        pieces := pieces[: cardinality(pieces) - 2] || format('(%s & %s | %s)', pieces[cardinality(pieces) - 1],
-          pieces[cardinality(pieces)], piece);
-        anys := anys || piece;
-        literals := literals[: cardinality(literals) - 2]
-          || format('(%s & %s | %s)', literals[cardinality(literals) - 1], literals[cardinality(literals)], quote_literal(private.stem_word(together)));
-        weights := weights[: cardinality(weights) - 1];
-        is_number := is_number[: cardinality(is_number) - 1];
-        token := null;
-      end if;
-    end if;
-    previous := case when piece is not null and phrase_length = 1 and token !~ '[0-9]' then token end;
-    place := place + phrase_length;
-  end loop;
+  select r.parts, r.wrong, r.mended, r.others into parts, wrong, mended, others from private.read_search_parts(words, not as_typed) r;
   if wrong <> '{}' then
-    -- Read again, because the corrected words may form a known phrase.
-    return query select * from private.parse_mended_term(parse_term.term, private.mend_term(left(term, 200), wrong, mended), true);
-    return;
+    mended_term := private.fitting_term(left(term, 200), wrong, mended, others, parts);
+    if mended_term is not null then
+      -- Read again, because the corrected words may form a known phrase.
+      return query select * from private.parse_mended_term(parse_term.term, mended_term, true);
+      return;
+    end if;
   end if;
+  if not false = any (array(select p.is_optional from unnest(parts) p)) then
+    parts := array(select row(p.piece, p.own, p.singles, p.weight, p.is_number, p.is_wrong, false)::private.search_part from unnest(parts) p);
+  end if;
+  pieces := array(select p.piece from unnest(parts) with ordinality p where not p.is_optional order by p.ordinality);
   return query select
     nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''), private.article_query(term)), '')::tsquery,
     case when cardinality(pieces) > 2 then private.all_but_one(pieces)::tsquery end,
-    nullif(array_to_string(case when anys = '{}' then pieces else anys end, ' | '), '')::tsquery,
-    nullif(array_to_string(literals, ' | '), '')::tsquery,
+    nullif(array_to_string(coalesce(nullif(private.any_words(parts), '{}'), pieces), ' | '), '')::tsquery,
+    nullif((select string_agg(coalesce(p.own, p.piece), ' | ' order by p.ordinality) from unnest(parts) with ordinality p), '')::tsquery,
     private.compact_code(term),
     null::text,
-    private.fallback_queries(pieces, is_number, anys),
-    private.read_search_terms(pieces, literals, weights, words);
+    private.fallback_queries(parts),
+    private.read_search_terms(parts, words);
 end
 $$;
 
@@ -35318,6 +35517,86 @@ as $$
   from judged j where d.product_id = j.product_id and j.demand >= 0.02
 $$;
 grant execute on function private.refresh_popularity(int) to service_role;
+
+-- Source: schemas/search/functions/read_latin_arabic.sql
+-- Reads Arabic that is written in Latin letters.
+
+-- Whether a word mixes Latin letters with digits as people use them for Arabic letters (7adeed, ma2): 2 ء, 3 ع, 5 خ, 6 ط, 7 ح, 8 ق, 9 ص.
+create function private.has_chat_digits(word text)
+returns boolean
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return word ~ '^(?=.*[0-9])(?=.*[a-z].*[a-z])[2356789]?[a-z]+(?:[2356789][a-z]+)*[2356789]?$'
+    and private.unit_symbol(regexp_replace(word, '[0-9]', '', 'g')) is null;
+end
+$$;
+
+-- Sounds that a word in Latin letters may stand for, in the signs of arabic_sound: z is ز or ظ, g is گ, ج or غ, th is ث or ذ.
+create function private.latin_sounds(word text)
+returns text[]
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+declare
+  plain text := word;
+  pair text[];
+begin
+  foreach pair slice 1 in array array[['kh', 'X'], ['gh', 'G'], ['sh', 'S'], ['ch', 'j'], ['dh', 'd'], ['ph', 'f'], ['ck', 'k'], ['x', 'ks'], ['X', 'x']] loop
+    plain := replace(plain, pair[1], pair[2]);
+  end loop;
+  plain := translate(plain, 'pvqc23567890'':', 'bfkkaaxthks');
+  return array(
+    select distinct regexp_replace(regexp_replace(
+      translate(replace(replace(replace(plain, 'th', t.sound), 'z', z.sound), 'g', g.sound), 'eiou', 'yyww'),
+      '(?<!^)h$', ''), '(.)\1+', '\1', 'g')
+    from unnest(array['t', 'd']) t (sound), unnest(array['z', 'd']) z (sound), unnest(array['k', 'j', 'G']) g (sound));
+end
+$$;
+
+-- Nearest Arabic word of the vocabulary or the synonyms to a word in Latin letters, and how far it is: 1 for each short vowel, 2 for
+-- each other difference in vowels. Null if no word has the same consonants or all are too far.
+create function private.read_latin_arabic(word text, out arabic text, out distance int)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  sounds constant text[] := private.latin_sounds(word);
+  starts_with_vowel constant boolean := word ~ '^[aeiou23]';
+  skeletons constant text[] := array(
+    select distinct regexp_replace(s, case when starts_with_vowel then '[awy]' else '(?<!^)[wy]|a' end, '', 'g') from unnest(sounds) s);
+begin
+  select c.word, c.distance into read_latin_arabic.arabic, read_latin_arabic.distance
+  from (
+    select f.word, f.goods, f.is_synonym, min(extensions.levenshtein(private.arabic_sound(f.word), s.sound, 1, 2, 2)) as distance,
+      length(private.arabic_sound(f.word)) as letters
+    from (
+      select v.word, v.frequency as goods, false as is_synonym from private.vocabulary v
+      where private.arabic_skeleton(v.word) = any (skeletons) and v.word ~ '^[\u0621-\u064a]{2,}$' and v.in_text
+      union all
+      select w.word, 0, not p.spelling ~ ' '
+      from private.synonym_phrases g
+      cross join lateral unnest(g.spellings) p (spelling)
+      cross join lateral regexp_split_to_table(p.spelling, ' ') w (word)
+      where private.phrase_skeletons(g.spellings) && skeletons
+        and w.word ~ '^[\u0621-\u064a]{2,}$' and private.arabic_skeleton(w.word) = any (skeletons)
+    ) f cross join unnest(sounds) s (sound)
+    group by f.word, f.goods, f.is_synonym
+  ) c
+  where c.distance <= case when c.letters <= 3 then c.letters - 1 when c.letters = 4 then 2 when c.letters <= 6 then 3 else 4 end
+  group by c.word, c.distance
+  order by c.distance, bool_or(c.is_synonym) desc, length(c.word), max(c.goods) desc, c.word
+  limit 1;
+end
+$$;
 
 -- Source: schemas/search/functions/report_visit.sql
 -- Keyed hash of the caller and `scope`: the same account (or visitor's address) has the same hash within a scope and unrelated
@@ -39962,7 +40241,7 @@ insert into private.search_synonyms (words) values
   (array['suction hose', 'هوز سحب', 'لي سحب', 'صوندة ماطور', 'هوز ماطور']),
   (array['layflat hose', 'هوز حريق', 'لي حريق', 'صوندة قماش', 'هوز قماش', 'هوز تخطي']),
   (array['pipe', 'بايب', 'بايبات', 'بوريات', 'انبوبة', 'مواسير ماء', 'قصبة بوري']),
-  (array['water pipe', 'بوري مي', 'بوري ماي', 'بايب ماي', 'بايب ماء', 'بواري ماي', 'ماسورة ماء', 'pvc pressure pipe', 'ppr pipe']),
+  (array['water pipe', 'بوري ماء', 'بوري مي', 'بوري ماي', 'بايب ماي', 'بايب ماء', 'بواري ماي', 'ماسورة ماء', 'pvc pressure pipe', 'ppr pipe']),
   (array['pvc pipe', 'بايب بلاستك', 'بايب بلاستيك', 'بايب pvc', 'بوري بلاستيك', 'بواري بلاستك', 'قصبة بلاستك', 'بوري أبيض', 'pvc pressure pipe']),
   (array['drain pipe', 'بايب مجاري', 'بوري تصريف', 'بواري تصريف', 'بايب صرف', 'مجاري بلاستك', 'ماسورة تصريف', 'انبوب صرف', 'انابيب صرف صحي', 'أنبوب صرف صحي', 'انابيب تصريف']),
   (array['ppr pipe', 'بايب ppr', 'بوري أخضر', 'بواري خضر', 'بايب بي بي ار', 'بوري لحيم']),

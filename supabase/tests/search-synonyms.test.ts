@@ -36,8 +36,8 @@ it('lets catalogue staff define synonyms, effective immediately in every search'
   expect(await finds('zumbrix')).toBe(true);
   expect(await finds('zumbrix makers')).toBe(true);
 
-  await saveSearchSynonyms(actors.admin.db, { words: ['qwatzer', 'زمبركس'], group });
-  expect(await finds('الزمبركس')).toBe(true);
+  await saveSearchSynonyms(actors.admin.db, { words: ['qwatzer', 'كدفوش'], group });
+  expect(await finds('الكدفوش')).toBe(true);
   expect(await finds('zumbrix')).toBe(false);
   await expect(
     saveSearchSynonyms(actors.admin.db, { words: ['qwatzer', 'zumbrix'], group }),
@@ -47,7 +47,7 @@ it('lets catalogue staff define synonyms, effective immediately in every search'
     deleteSearchSynonyms(actors.catalogueStaff.db, { id: group!.id, reason: ' ' }),
   ).rejects.toMatchObject({ code: 'reason_required' });
   await deleteSearchSynonyms(actors.catalogueStaff.db, { id: group!.id, reason: 'Misleading' });
-  expect(await finds('زمبركس')).toBe(false);
+  expect(await finds('كدفوش')).toBe(false);
   const log = await sql`
     select action, reason from public.audit_log where table_name = 'search_synonyms' and row_id = ${String(group!.id)} order by id`;
   expect(log.map(({ action }) => String(action))).toEqual(['INSERT', 'UPDATE', 'DELETE']);

@@ -68,6 +68,7 @@ create index vocabulary_stem_idx on private.vocabulary (stem);
 create index vocabulary_shape_idx on private.vocabulary (left(word, 1), length(word));
 create index vocabulary_prefix_idx on private.vocabulary (word text_pattern_ops);
 create index vocabulary_trigram_idx on private.vocabulary using gin (word extensions.gin_trgm_ops);
+create index vocabulary_skeleton_idx on private.vocabulary (private.arabic_skeleton(word));
 
 -- Words of category names, so that suggestions do not fold all names at every keystroke.
 create table private.category_words (
@@ -151,6 +152,7 @@ create table private.synonym_phrases (
   primary key (phrase, synonym_id)
 );
 create index synonym_phrases_synonym_id_idx on private.synonym_phrases (synonym_id);
+create index synonym_phrases_skeletons_idx on private.synonym_phrases using gin (private.phrase_skeletons(spellings));
 
 -- Words of each phrase as index queries.
 create table private.synonym_words (

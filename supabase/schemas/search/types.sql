@@ -9,6 +9,22 @@ create type private.search_term as (
   weight real
 );
 
+-- A word, size or phrase of a search, as tsquery texts.
+create type private.search_part as (
+  -- With synonyms.
+  piece text,
+  -- As typed.
+  own text,
+  -- The words of a phrase with their synonyms.
+  singles text[],
+  weight real,
+  is_number boolean,
+  -- Whether a correction is known.
+  is_wrong boolean,
+  -- Whether goods without it are found too: a single letter beside other words.
+  is_optional boolean
+);
+
 -- A parsed SearchInput.
 create type private.search_request as (
   term text,

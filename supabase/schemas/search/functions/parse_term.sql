@@ -39,6 +39,7 @@ begin
     )
     select j.word from judged j
     where j.distance <= case when length(correct_word.word) <= 5 then 1 when length(correct_word.word) <= 9 then 2 else 3 end
+      and (j.distance <= 1 or left(j.word, 1) = left(correct_word.word, 1))
       and (length(correct_word.word) > 3 or length(j.word) = length(correct_word.word) and j.swapped)
     order by j.distance, extensions.similarity(j.word, correct_word.word) desc, j.frequency desc, j.word
     limit 1
@@ -123,9 +124,10 @@ begin
     select v.word into better from private.vocabulary v where v.word = joined and v.in_text;
     if better is null then
       better := private.correct_word(joined);
-      -- Closer than a correction of a single word: two typos in a row that make a third word are chance. The first word alone would
-      -- drop the second.
-      continue when better is null or better = any (words) or extensions.levenshtein_less_equal(better, joined, 2) > 2;
+      -- Closer than a correction of a single word: two typos in a row that make a third word are chance. A known second word or a single
+      -- letter would be dropped.
+      continue when better is null or better = any (words) or extensions.levenshtein_less_equal(better, joined, 2) > 2
+        or least(length(words[1]), length(words[2])) = 1 or private.is_known_word(words[2], false);
     end if;
     return array_to_string(typed[: place - 1] || (select v.display from private.vocabulary v where v.word = better)
       || typed[place + 2 :], ' ');
@@ -237,10 +239,39 @@ begin
 end
 $$;
 
--- Query of a single word (`piece`) and of the word as written (`own`), without an Arabic "and" before it (`word`); `corrected`:
--- the nearest known word if it is unknown and `corrects`.
+-- What an unknown word most likely stands for, as sellers write it, likeliest first: the nearest known word and, of a word in Latin
+-- letters, an Arabic one.
+create function private.better_words(word text)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_variable
+declare
+  near text;
+  arabic text;
+  vowels int;
+begin
+  if word ~ '^[a-z]|[0-9]' then
+    select r.arabic, r.distance into arabic, vowels from private.read_latin_arabic(word) r;
+  end if;
+  if word !~ '[0-9]' then
+    near := coalesce(private.correct_word(word), private.correct_word(private.strip_article(word)));
+  end if;
+  return array(
+    select coalesce(v.display, b.word)
+    from unnest(array[near, arabic]) with ordinality b (word, place) left join private.vocabulary v on v.word = b.word
+    where b.word is not null
+    order by case when vowels = 0 or extensions.levenshtein_less_equal(near, word, 1) > 1 then -b.place else b.place end);
+end
+$$;
+
+-- Query of a single word (`piece`) and of the word as written (`own`), without an Arabic "and" before it (`word`); `better`:
+-- known words near to it if it is unknown and `corrects`.
 create function private.single_word_query(typed text, is_first boolean, is_last boolean, corrects boolean,
-  out word text, out own text, out piece text, out corrected text)
+  out word text, out own text, out piece text, out better text[])
 language plpgsql
 stable
 security definer
@@ -250,7 +281,6 @@ as $$
 declare
   token text := typed;
   lexemes text[] := private.word_lexemes(typed);
-  better text;
 begin
   -- Arabic "and" is a prefix of its word. At the beginning it is more likely the first letter of another word.
   if token ~ '^و...' and not exists (select 1 from private.vocabulary v where v.stem = any (lexemes))
@@ -265,8 +295,7 @@ begin
     and not private.is_known_word(token, is_last)
     and not (is_last and coalesce(private.is_known_word(private.strip_article(token), true), false))
   then
-    better := coalesce(private.correct_word(token), private.correct_word(private.strip_article(token)));
-    corrected := (select v.display from private.vocabulary v where v.word = better);
+    better := private.better_words(token);
   end if;
   own := private.any_of(private.word_queries(token));
   piece := own;
@@ -285,7 +314,7 @@ $$;
 
 -- Query of the word or the size at a place of a term; nothing for words without meaning unless they are all (`is_only`).
 create function private.word_or_size_query(words text[], place int, is_only boolean, corrects boolean,
-  out word text, out own text, out piece text, out corrected text)
+  out word text, out own text, out piece text, out better text[])
 language plpgsql
 stable
 security definer
@@ -298,8 +327,13 @@ begin
   word := words[place];
   if words[place] ~ '[0-9]' then
     piece := private.number_query(words[place], private.size_kind(words));
+    if corrects and private.has_chat_digits(words[place]) and not private.is_found(quote_literal(words[place])::tsquery)
+      and not exists (select from private.vocabulary v where v.word = regexp_replace(words[place], '[0-9]', '', 'g'))
+    then
+      better := private.better_words(words[place]);
+    end if;
   elsif private.word_lexemes(words[place]) <> '{}' or (is_last and is_only) then
-    select q.word, q.own, q.piece, q.corrected into word, own, piece, corrected
+    select q.word, q.own, q.piece, q.better into word, own, piece, better
     from private.single_word_query(words[place], place = 1, is_last, corrects) q;
   end if;
 end
@@ -338,8 +372,8 @@ begin
 end
 $$;
 
--- Terms by which products are scored: each piece of a query, and each two words in the order in which they are typed.
-create function private.read_search_terms(pieces text[], owns text[], weights real[], words text[])
+-- Terms by which products are scored: each part of a search, and each two words in the order in which they are typed.
+create function private.read_search_terms(parts private.search_part[], words text[])
 returns private.search_term[]
 language plpgsql
 stable
@@ -348,8 +382,8 @@ set search_path = ''
 as $$
 begin
   return array(
-    select row(p.piece::tsquery, p.own::tsquery, private.head_query(p.piece)::tsquery, p.weight)::private.search_term
-    from unnest(pieces, owns, weights) with ordinality p (piece, own, weight, place) order by p.place)
+    select row(p.piece::tsquery, coalesce(p.own, p.piece)::tsquery, private.head_query(p.piece)::tsquery, p.weight)::private.search_term
+    from unnest(parts) with ordinality p order by p.ordinality)
   || array(
     select row(format('%s <-> %s', f.forms, f.next)::tsquery, format('%s <-> %s', f.forms, f.next)::tsquery, null::tsquery, 0.25)::private.search_term
     from (
@@ -362,23 +396,179 @@ begin
 end
 $$;
 
--- Queries to try one after the other if no product has all pieces: all words without the numbers, all words but one, any word, any
+-- Queries to try one after the other if no product has all parts: all words without the numbers, all words but one, any word, any
 -- number.
-create function private.fallback_queries(pieces text[], is_number boolean[], anys text[])
+create function private.fallback_queries(parts private.search_part[])
 returns tsquery[]
 language plpgsql
 immutable
 set search_path = ''
 as $$
 declare
-  nouns constant text[] := array(select p.piece from unnest(pieces, is_number) with ordinality p (piece, is_number, place)
-    where not p.is_number order by p.place);
+  pieces constant text[] := array(select p.piece from unnest(parts) with ordinality p where not p.is_optional order by p.ordinality);
+  nouns constant text[] := array(
+    select p.piece from unnest(parts) with ordinality p where not p.is_optional and not p.is_number order by p.ordinality);
+  anys constant text[] := private.any_words(parts);
 begin
   return array_remove(array[
     case when cardinality(nouns) between 1 and cardinality(pieces) - 1 then array_to_string(nouns, ' & ')::tsquery end,
     case when cardinality(nouns) > 2 then private.all_but_one(nouns)::tsquery end,
     nullif(array_to_string(anys, ' | '), '')::tsquery,
     case when cardinality(nouns) between 1 and cardinality(pieces) - 1 then array_to_string(anys || pieces, ' | ')::tsquery end], null);
+end
+$$;
+
+-- The parts, and the single words of phrases. A size alone says nothing about the kind of goods.
+create function private.any_words(parts private.search_part[])
+returns text[]
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return array(
+    select a.piece from unnest(parts) with ordinality p cross join lateral unnest(p.piece || p.singles) a (piece)
+    where not p.is_number and not p.is_optional order by p.ordinality);
+end
+$$;
+
+-- The term with those corrections by which it finds goods: all of them if any product has all corrected words, else each by which a
+-- product has the corrected word and the rest of the words. Null if none does.
+create function private.fitting_term(term text, wrong text[], mended text[], others text[], parts private.search_part[])
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mended_term constant text := private.mend_term(term, wrong, mended);
+  rest constant text[] := array(select p.piece from unnest(parts) p where not (p.is_number or p.is_wrong or p.is_optional));
+  known constant text := (select string_agg(r.piece, ' & ') from unnest(rest) r (piece) where private.is_found(r.piece::tsquery));
+  fits boolean;
+  -- The first correction of each word that fits.
+  fitting text[];
+begin
+  select private.is_found(p.all_words) or mended_term ~ '[0-9]' and private.is_found(p.fallbacks[1]) into fits
+  from private.parse_term(mended_term, true) p;
+  if fits or cardinality(wrong) = 1 and rest = '{}' then
+    return mended_term;
+  elsif known is null then
+    return null;
+  end if;
+  fitting := array(
+    select (
+      select b.word
+      from unnest(array[m.word, m.other]) with ordinality b (word, rank)
+      cross join lateral (select private.split_words(b.word) as words) s
+      where private.is_found(format('%s & %s', known,
+        private.any_of(private.synonym_queries(s.words) || private.any_of(private.word_queries(s.words[1]))))::tsquery)
+      order by b.rank limit 1)
+    from unnest(mended, others) with ordinality m (word, other, place) order by m.place);
+  return case when cardinality(array_remove(fitting, null)) > 0 then private.mend_term(term,
+    array(select w.word from unnest(wrong, fitting) w (word, better) where w.better is not null), array_remove(fitting, null)) end;
+end
+$$;
+
+-- Number of words from each place that are a phrase with synonyms, the longest; 0 without one.
+create function private.phrase_lengths(words text[])
+returns int[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  keys constant text[] := array(select private.phrase_key(array[w.word]) from unnest(words) with ordinality w (word, place) order by w.place);
+begin
+  return array(
+    select coalesce((
+      select s.size from generate_series(least(4, cardinality(words) - w.place + 1), 1, -1) s (size)
+      where exists (
+        select from private.synonym_phrases p where p.phrase = array_to_string(keys[w.place : w.place + s.size - 1], ' '))
+      limit 1), 0)
+    from generate_subscripts(words, 1) w (place) order by w.place);
+end
+$$;
+
+-- Two adjacent parts that are also written together, as one part that either form meets; null if they are not.
+create function private.joined_part(former private.search_part, latter private.search_part, together text)
+returns private.search_part
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  stem constant text := quote_literal(private.stem_word(together));
+  joined text;
+begin
+  if not exists (select from private.vocabulary v where v.word = together and v.in_text) then
+    return null;
+  end if;
+  joined := private.any_of(stem || private.synonym_queries(array[together]));
+  return row(format('(%s & %s | %s)', former.piece, latter.piece, joined),
+    format('(%s & %s | %s)', coalesce(former.own, former.piece), coalesce(latter.own, latter.piece), stem),
+    array[former.piece, latter.piece, joined], former.weight, false, former.is_wrong or latter.is_wrong, false)::private.search_part;
+end
+$$;
+
+-- Reads the words of a term: phrases and words with their synonyms, sizes, beginnings. `wrong` are unknown words, `mended` their
+-- likeliest corrections and `others` the next ones.
+create function private.read_search_parts(
+  words text[], corrects boolean, out parts private.search_part[], out wrong text[], out mended text[], out others text[])
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  lengths constant int[] := private.phrase_lengths(words);
+  place int := 1;
+  size int;
+  token text;
+  better text[];
+  part private.search_part;
+  -- The previous word if it is single, and it joined to this one.
+  previous text;
+  joined private.search_part;
+begin
+  parts := '{}';
+  wrong := '{}';
+  mended := '{}';
+  others := '{}';
+  while place <= cardinality(words) loop
+    size := greatest(lengths[place], 1);
+    token := words[place];
+    part := row(null, null, '{}', null, token ~ '[0-9]' and lengths[place] = 0, false, false);
+    better := null;
+    if lengths[place] > 0 then
+      select q.own, q.singles, q.piece into part.own, part.singles, part.piece
+      from private.phrase_query(words[place : place + size - 1], place + size - 1 = cardinality(words)) q;
+    else
+      select q.word, q.own, q.piece, q.better into token, part.own, part.piece, better
+      from private.word_or_size_query(words, place, parts = '{}', corrects) q;
+    end if;
+    if better <> '{}' then
+      wrong := wrong || token;
+      mended := mended || better[1];
+      others := others || coalesce(better[2], better[1]);
+    end if;
+    if part.piece is not null then
+      part.is_wrong := coalesce(better <> '{}', false);
+      part.is_optional := token ~ '^[a-z]$' and cardinality(words) > 1;
+      part.weight := case when token ~ '[0-9]' then 0.6 else private.word_weight(words[place : place + size - 1]) end;
+      joined := case when previous is not null then private.joined_part(parts[cardinality(parts)], part, previous || token) end;
+      if joined.piece is not null then
+        parts[cardinality(parts)] := joined;
+        token := null;
+      else
+        parts := parts || part;
+      end if;
+    end if;
+    previous := case when part.piece is not null and size = 1 and token !~ '[0-9]' then token end;
+    place := place + size;
+  end loop;
 end
 $$;
 
@@ -394,32 +584,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  words text[] := (private.split_words(left(term, 200)))[1:12];
-  place int := 1;
-  token text;
-  better text;
-  -- Adjacent words read as a phrase.
-  phrase_words text[];
-  phrase_length int;
-  is_trade_phrase boolean;
-  own text;
-  -- Each word of a phrase with its synonyms.
-  singles text[];
-  piece text;
-  pieces text[] := '{}';
-  -- The pieces, and the single words of phrases.
-  anys text[] := '{}';
-  literals text[] := '{}';
-  weights real[] := '{}';
-  is_number boolean[] := '{}';
-  is_size boolean;
-  wrong text[] := '{}';
-  mended text[] := '{}';
+  words constant text[] := (private.split_words(left(term, 200)))[1:12];
+  parts private.search_part[];
+  wrong text[];
+  mended text[];
+  others text[];
   mended_term text;
-  is_last boolean;
-  -- The previous word if it is single, and both joined.
-  previous text;
-  together text;
+  pieces text[];
 begin
   if not as_typed then
     mended_term := private.join_words(left(term, 200));
@@ -428,69 +599,28 @@ begin
       return;
     end if;
   end if;
-  while place <= cardinality(words) loop
-    -- The longest phrase with synonyms.
-    for size in reverse least(4, cardinality(words) - place + 1) .. 1 loop
-      phrase_words := words[place : place + size - 1];
-      phrase_length := size;
-      is_trade_phrase := exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(phrase_words));
-      exit when is_trade_phrase;
-    end loop;
-    token := words[place];
-    is_size := token ~ '[0-9]' and not is_trade_phrase;
-    is_last := place + phrase_length - 1 = cardinality(words);
-    singles := '{}';
-    better := null;
-    if is_trade_phrase then
-      select q.own, q.singles, q.piece into own, singles, piece from private.phrase_query(phrase_words, is_last) q;
-    else
-      select q.word, q.own, q.piece, q.corrected into token, own, piece, better
-      from private.word_or_size_query(words, place, pieces = '{}', not as_typed) q;
-    end if;
-    if better is not null then
-      wrong := wrong || token;
-      mended := mended || better;
-    end if;
-    if piece is not null then
-      pieces := pieces || piece;
-      is_number := is_number || is_size;
-      -- A size alone says nothing about the kind of goods.
-      if not is_size then
-        anys := anys || piece || singles;
-      end if;
-      weights := weights || case when token ~ '[0-9]' then 0.6 else private.word_weight(words[place : place + phrase_length - 1]) end::real;
-      literals := literals || coalesce(own, piece);
-      -- Two words that are also written together.
-      together := previous || token;
-      if together is not null and exists (select from private.vocabulary v where v.word = together and v.in_text) then
-        piece := private.any_of(quote_literal(private.stem_word(together)) || private.synonym_queries(array[together]));
-        pieces := pieces[: cardinality(pieces) - 2] || format('(%s & %s | %s)', pieces[cardinality(pieces) - 1],
-          pieces[cardinality(pieces)], piece);
-        anys := anys || piece;
-        literals := literals[: cardinality(literals) - 2]
-          || format('(%s & %s | %s)', literals[cardinality(literals) - 1], literals[cardinality(literals)], quote_literal(private.stem_word(together)));
-        weights := weights[: cardinality(weights) - 1];
-        is_number := is_number[: cardinality(is_number) - 1];
-        token := null;
-      end if;
-    end if;
-    previous := case when piece is not null and phrase_length = 1 and token !~ '[0-9]' then token end;
-    place := place + phrase_length;
-  end loop;
+  select r.parts, r.wrong, r.mended, r.others into parts, wrong, mended, others from private.read_search_parts(words, not as_typed) r;
   if wrong <> '{}' then
-    -- Read again, because the corrected words may form a known phrase.
-    return query select * from private.parse_mended_term(parse_term.term, private.mend_term(left(term, 200), wrong, mended), true);
-    return;
+    mended_term := private.fitting_term(left(term, 200), wrong, mended, others, parts);
+    if mended_term is not null then
+      -- Read again, because the corrected words may form a known phrase.
+      return query select * from private.parse_mended_term(parse_term.term, mended_term, true);
+      return;
+    end if;
   end if;
+  if not false = any (array(select p.is_optional from unnest(parts) p)) then
+    parts := array(select row(p.piece, p.own, p.singles, p.weight, p.is_number, p.is_wrong, false)::private.search_part from unnest(parts) p);
+  end if;
+  pieces := array(select p.piece from unnest(parts) with ordinality p where not p.is_optional order by p.ordinality);
   return query select
     nullif(concat_ws(' | ', nullif(array_to_string(pieces, ' & '), ''), private.article_query(term)), '')::tsquery,
     case when cardinality(pieces) > 2 then private.all_but_one(pieces)::tsquery end,
-    nullif(array_to_string(case when anys = '{}' then pieces else anys end, ' | '), '')::tsquery,
-    nullif(array_to_string(literals, ' | '), '')::tsquery,
+    nullif(array_to_string(coalesce(nullif(private.any_words(parts), '{}'), pieces), ' | '), '')::tsquery,
+    nullif((select string_agg(coalesce(p.own, p.piece), ' | ' order by p.ordinality) from unnest(parts) with ordinality p), '')::tsquery,
     private.compact_code(term),
     null::text,
-    private.fallback_queries(pieces, is_number, anys),
-    private.read_search_terms(pieces, literals, weights, words);
+    private.fallback_queries(parts),
+    private.read_search_terms(parts, words);
 end
 $$;
 
