@@ -183,12 +183,12 @@ function searchOf({ apiUrl, publishableKey }: Stack): Engine {
       headers: { apikey: publishableKey },
     });
     if (!response.ok) throw new Error(`Search returned ${response.status} for ${term}`);
-    const { items, items_with_some_words, has_all_words } = (await response.json()) as Record<
+    const { items, items_with_some_words, has_all_words, only_mentioned } = (await response.json()) as Record<
       'items' | 'items_with_some_words',
       { sku: string }[]
-    > & { has_all_words: boolean };
+    > & { has_all_words: boolean; only_mentioned: boolean };
     const skus = [...items, ...items_with_some_words].map(({ sku }) => sku);
-    return { skus, isComplete: items.length > 0 && has_all_words };
+    return { skus, isComplete: items.length > 0 && has_all_words && !only_mentioned };
   };
 }
 

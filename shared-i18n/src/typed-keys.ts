@@ -52,6 +52,7 @@ import type sellerPortal from '../locales/en/seller-portal.json';
 import type shell from '../locales/en/shell.json';
 import type adminPages from '../locales/en/admin-pages.json';
 import type stockCount from '../locales/en/stock-count.json';
+import type search from '../locales/en/search.json';
 import type store from '../locales/en/store.json';
 import type storefront from '../locales/en/storefront.json';
 import type twoFactor from '../locales/en/two-factor.json';
@@ -77,6 +78,7 @@ declare module 'i18next' {
       auth: typeof auth;
       'admin-pages': typeof adminPages;
       'stock-count': typeof stockCount;
+      search: typeof search;
       store: typeof store;
       storefront: typeof storefront;
       'two-factor': typeof twoFactor;

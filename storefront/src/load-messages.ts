@@ -6,7 +6,7 @@ export const loadMessages: RemoteApp['loadMessages'] = (namespace, language) =>
   read(
     import(
       /* webpackChunkName: "[request]" */
-      /* webpackInclude: /\/(account|buying|changes|home|information|lists|notifications|ordering|own-quotes|own-returns|portal-errors|product|quote|quote-comparison|returns|store|storefront|two-factor)\.json$/ */
+      /* webpackInclude: /\/(account|buying|changes|home|information|lists|notifications|ordering|own-quotes|own-returns|portal-errors|product|quote|quote-comparison|returns|search|store|storefront|two-factor)\.json$/ */
       `../../shared-i18n/locales/${language}/${namespace}.json`
     ),
   );

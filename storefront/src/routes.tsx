@@ -47,7 +47,7 @@ const publicRoutes: PageRoute[] = [
   {
     id: 'storefront.search',
     path: 'search',
-    handle: { ...rendered, ...offline },
+    handle: { messages: ['search'], ...rendered, ...offline },
     loader: searchLoader,
     lazy: page(async () => (await import('./features/search/search-page.tsx')).SearchPage),
   },

@@ -89,6 +89,9 @@ export function searchResult(items: ProductCard[], change: Partial<SearchResult>
     total: items.length,
     total_is_estimate: false,
     counts_are_estimates: false,
+    only_mentioned: false,
+    alternatives: { terms: [], categories: [] },
+    purpose: null,
     corrected_term: null,
     other_categories: [],
     facets: {

@@ -298,7 +298,9 @@ create type private.search_request as (
   literal tsquery,
   terms private.search_term[],
   code text,
-  corrected_term text
+  corrected_term text,
+  -- The job that the term names.
+  purpose bigint
 );
 
 -- Conditions of a search as SQL over search_documents d and, for offer filters, product_offers o.
@@ -3452,6 +3454,27 @@ create table private.synonym_words (
   lexemes text[] not null,
   primary key (synonym_id, phrase, place)
 );
+
+-- Jobs that people name instead of goods ("seal a leaking roof").
+create table private.search_purposes (
+  id bigint generated always as identity primary key,
+  -- Shown as "Goods for …".
+  label_en text not null,
+  label_ar text not null,
+  verbs text[] not null,
+  objects text[] not null,
+  -- English names of the goods, the most suitable first.
+  goods text[] not null
+);
+
+-- Verbs and objects of the jobs by their lookup key.
+create table private.purpose_words (
+  word text not null,
+  purpose_id bigint not null references private.search_purposes (id) on delete cascade,
+  is_verb boolean not null,
+  primary key (word, purpose_id, is_verb)
+);
+create index purpose_words_purpose_id_idx on private.purpose_words (purpose_id);
 
 -- Searches of visitors and their success, without personal data: a visit is a random number that its page creates and forgets,
 -- callers are distinguished by keyed hashes, and single visits are deleted once their day is counted. Visit ids can be
@@ -33889,8 +33912,8 @@ begin
     r.categories := private.category_subtree(r.root);
   end if;
   if r.term is not null then
-    select p.all_words, p.fallbacks, p.any_word, p.literal, p.terms, p.code, p.corrected_term
-    into r.query, r.fallbacks, r.any_word, r.literal, r.terms, r.code, r.corrected_term
+    select p.all_words, p.fallbacks, p.any_word, p.literal, p.terms, p.code, p.corrected_term, p.purpose
+    into r.query, r.fallbacks, r.any_word, r.literal, r.terms, r.code, r.corrected_term, r.purpose
     from private.parse_term(r.term, coalesce((input ->> 'as_typed')::boolean, false)) p;
   end if;
   return r;
@@ -35217,6 +35240,8 @@ begin
     if lengths[place] > 0 then
       select q.own, q.singles, q.piece into part.own, part.singles, part.piece
       from private.phrase_query(words[place : place + size - 1], place + size - 1 = cardinality(words)) q;
+    elsif private.is_filler(token) and exists (select from unnest(words) w (word) where not private.is_filler(w.word)) then
+      part.piece := null;
     else
       select q.word, q.own, q.piece, q.better into token, part.own, part.piece, better
       from private.word_or_size_query(words, place, parts = '{}', corrects) q;
@@ -35249,7 +35274,7 @@ $$;
 -- replace). `literal` ranks matches of the typed words above matches of synonyms.
 create function private.parse_term(term text, as_typed boolean default false)
 returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
-  fallbacks tsquery[], terms private.search_term[])
+  fallbacks tsquery[], terms private.search_term[], purpose bigint)
 language plpgsql
 stable
 security definer
@@ -35265,6 +35290,10 @@ declare
   pieces text[];
 begin
   if not as_typed then
+    return query select * from private.parse_purpose(parse_term.term, words);
+    if found then
+      return;
+    end if;
     mended_term := private.join_words(left(term, 200));
     if mended_term is not null then
       return query select * from private.parse_mended_term(parse_term.term, mended_term, false);
@@ -35292,14 +35321,44 @@ begin
     private.compact_code(term),
     null::text,
     private.fallback_queries(parts),
-    private.read_search_terms(parts, words);
+    private.read_search_terms(parts, words),
+    null::bigint;
+end
+$$;
+
+-- The goods for the job that a term names; no row if it names none, or if the names of goods have all its words.
+create function private.parse_purpose(term text, words text[])
+returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
+  fallbacks tsquery[], terms private.search_term[], purpose bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  named constant bigint := case when cardinality(words) > 1 then private.find_purpose(words) end;
+  goods private.search_term[];
+  goods_query tsquery;
+  typed tsquery;
+begin
+  if named is null then
+    return;
+  end if;
+  goods := private.purpose_terms(named);
+  goods_query := (select string_agg(g.query::text, ' | ') from unnest(goods) g)::tsquery;
+  select p.all_words into typed from private.parse_term(term, true) p;
+  if private.is_found(goods_query) and not exists (
+    select from private.search_documents d where d.vector @@ typed and d.title @@ typed)
+  then
+    return query select goods_query, null::tsquery, goods_query, goods_query, private.compact_code(term), null::text, '{}'::tsquery[], goods, named;
+  end if;
 end
 $$;
 
 -- A term as parse_term reads it after correction.
 create function private.parse_mended_term(term text, mended_term text, as_typed boolean)
 returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
-  fallbacks tsquery[], terms private.search_term[])
+  fallbacks tsquery[], terms private.search_term[], purpose bigint)
 language plpgsql
 stable
 security definer
@@ -35308,7 +35367,7 @@ as $$
 begin
   return query
     select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_mended_term.term),
-      coalesce(p.corrected_term, mended_term), p.fallbacks, p.terms
+      coalesce(p.corrected_term, mended_term), p.fallbacks, p.terms, p.purpose
     from private.parse_term(mended_term, as_typed) p;
 end
 $$;
@@ -36208,6 +36267,62 @@ begin
 end
 $$;
 
+-- Whether the names, codes and groups of none of the products have all words: only descriptions mention them.
+create function private.is_only_mentioned(r private.search_request, ids bigint[])
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return r.query is not null and r.purpose is null and ids <> '{}' and not exists (
+    select from private.search_documents d
+    where d.product_id = any (ids) and (ts_filter(d.vector, '{a,b,c}') @@ r.query or coalesce(d.codes @> array[r.code], false)));
+end
+$$;
+
+-- What to search for instead of a term that finds nothing: terms with near words that find goods, and categories of a similar name:
+-- {terms, categories}.
+create function private.search_alternatives(term text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  typed constant text[] := (private.split_words(left(term, 200)))[1:12];
+begin
+  return jsonb_build_object(
+    'terms', (
+      select coalesce(jsonb_agg(c.term order by c.place, c.likeness desc), '[]')
+      from (
+        select w.place, n.likeness, private.mend_term(left(search_alternatives.term, 200), array[w.word], array[n.display]) as term
+        from unnest(typed) with ordinality w (word, place)
+        cross join lateral (
+          select v.display, extensions.similarity(v.word, w.word) as likeness from private.vocabulary v
+          where v.word operator(extensions.%) w.word and v.in_text
+          order by 2 desc, v.frequency desc, v.word limit 3) n
+        where w.word !~ '[0-9]' and not private.is_known_word(w.word, false)
+        order by n.likeness desc, w.place limit 4) c
+      where private.is_found((select p.all_words from private.parse_term(c.term, true) p))),
+    'categories', (
+      select coalesce(jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en, 'label_ar', c.name_ar, 'count', c.products)
+        order by c.likeness desc, c.id), '[]')
+      from (
+        select x.*, n.products, (
+            select max(extensions.word_similarity(w.word, private.fold_letters(concat_ws(' ', x.name_en, x.name_ar))))
+            from unnest(typed) w (word) where length(w.word) >= 4) as likeness
+        from public.categories x
+        cross join lateral (
+          select sum(k.products) as products from private.category_counts k where k.category_id = any (private.category_subtree(x.id))) n
+        where x.id <> all (private.hidden_category_ids()) and n.products > 0
+        order by likeness desc nulls last, x.id limit 4) c
+      where c.likeness >= 0.45));
+end
+$$;
+
 -- Searches both languages, filters, sorts, pages and counts in one call. `input` is SearchInput of the typed client. Every order
 -- holds each match exactly once, at any size. Up to `count_cap` results are counted; beyond that the total is an estimate
 -- (total_is_estimate), except of whole categories. The filters count up to `cap` results, or a sample of `sample_size` of more
@@ -36292,12 +36407,16 @@ begin
   result := jsonb_build_object(
     'items', private.product_cards(ids),
     'has_all_words', has_all_words,
+    'only_mentioned', has_all_words and private.is_only_mentioned(r, ids),
+    'alternatives', case when hits.total = 0 and r.term is not null then private.search_alternatives(r.term)
+      else jsonb_build_object('terms', '[]'::jsonb, 'categories', '[]'::jsonb) end,
     'items_with_some_words', private.product_cards(broad_ids),
     'total', hits.total,
     'total_is_estimate', hits.is_estimate,
     'counts_are_estimates', base.total > cardinality(base.sample) or hits.total > cardinality(hits.sample)
       or coalesce(elsewhere.total > cardinality(elsewhere.sample), false),
     'corrected_term', r.corrected_term,
+    'purpose', (select jsonb_build_object('label_en', p.label_en, 'label_ar', p.label_ar) from private.search_purposes p where p.id = r.purpose),
     'other_categories', case when elsewhere.total > 0 then private.count_by_first_category(elsewhere) else '[]' end,
     'facets', private.search_facets(r,
       hits.sample, hits.total / greatest(cardinality(hits.sample), 1)::double precision,
@@ -36324,6 +36443,105 @@ end
 $$;
 grant execute on function public.search_products(jsonb), private.search_products(jsonb, int, int, int)
   to anon, authenticated, service_role;
+
+-- Source: schemas/search/functions/search_purposes.sql
+-- Reads jobs that people name instead of goods.
+
+create function private.write_purpose_words()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.purpose_words w where w.purpose_id = new.id;
+  insert into private.purpose_words (word, purpose_id, is_verb)
+  select distinct private.phrase_key(private.split_words(w.word)), new.id, w.is_verb
+  from (
+    select v.word, true as is_verb from unnest(new.verbs) v (word)
+    union all
+    select o.word, false from unnest(new.objects) o (word)) w
+  where private.phrase_key(private.split_words(w.word)) is not null;
+  return null;
+end
+$$;
+create trigger write_purpose_words after insert or update of verbs, objects on private.search_purposes
+  for each row execute function private.write_purpose_words();
+
+-- Whether a word says nothing about the goods or the job: I want something for …
+create function private.is_filler(word text)
+returns boolean
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return word in ('something', 'anything', 'thing', 'things', 'stuff', 'need', 'needed', 'want', 'wanted', 'looking', 'find', 'buy', 'get', 'give',
+    'show', 'sell', 'please', 'how', 'way', 'best', 'good', 'cheap', 'cheapest', 'price', 'prices', 'use', 'used', 'using', 'make', 'help', 'tool',
+    'product', 'products', 'material', 'old', 'new', 'when', 'my', 'me',
+    'شي', 'شيء', 'شئ', 'شيي', 'اشياء', 'اريد', 'اريده', 'نريد', 'ابي', 'ابغي', 'احتاج', 'محتاج', 'نحتاج', 'اكو', 'عندكم', 'عدكم', 'ممكن', 'لازم', 'بكم',
+    'بيش', 'سعر', 'اسعار', 'شلون', 'كيف', 'كيفيه', 'طريقه', 'افضل', 'احسن', 'رخيص', 'ارخص', 'زين', 'جيد', 'ماده', 'مواد', 'اداه', 'ادوات', 'منتج',
+    'جهاز', 'مال', 'حتي', 'لو', 'اله', 'قديم', 'قديمه', 'جديد', 'يكون', 'لكي');
+end
+$$;
+
+-- The job that these words name, or null: a verb and an object, and at most one other word (of four or more words two). Of two words the
+-- verb comes first.
+create function private.find_purpose(words text[])
+returns bigint
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    with said as (
+      select w.place, w.word from unnest(words) with ordinality w (word, place)
+      where w.word !~ '[0-9]' and not private.is_filler(w.word) and private.word_lexemes(w.word) <> '{}'
+    ), keys as (
+      select s.place, private.phrase_key(array[s.word]) as key, true as may_be_verb, true as may_be_object from said s
+      union
+      -- Arabic verbs and infinitives with a person or "to" before them; objects with "for".
+      select s.place, private.phrase_key(array[substr(s.word, 2)]), true, left(s.word, 1) = 'ل'
+      from said s where s.word ~ '^[ليتنا][\u0621-\u064a]{2,}$'
+    ), matched as (
+      select p.purpose_id, min(k.place) filter (where p.is_verb) as verb, max(k.place) filter (where not p.is_verb) as object,
+        count(distinct k.place) as covered
+      from keys k join private.purpose_words p on p.word = k.key and case when p.is_verb then k.may_be_verb else k.may_be_object end
+      group by p.purpose_id
+    )
+    select m.purpose_id
+    from matched m cross join (select count(*) as words from said) n
+    where m.verb <> m.object and m.covered >= 2 and m.covered >= n.words - case when n.words >= 4 then 2 else 1 end
+      and (n.words > 2 or m.verb < m.object)
+    order by m.covered desc, m.verb < m.object desc, m.purpose_id
+    limit 1);
+end
+$$;
+
+-- Terms that find and score the goods of a job by their names.
+create function private.purpose_terms(purpose bigint)
+returns private.search_term[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select row(q.query, q.query, format('%s & %s', q.query, q.head)::tsquery, greatest(1 - 0.1 * (g.place - 1), 0.4))::private.search_term
+    from private.search_purposes p
+    cross join lateral unnest(p.goods) with ordinality g (name, place)
+    cross join lateral (
+      select string_agg(quote_literal(l.lexeme) || ':A', ' & ')::tsquery as query,
+        (array_agg(quote_literal('^' || l.lexeme) || ':A' order by w.place desc))[1] as head
+      from unnest(private.split_words(g.name)) with ordinality w (word, place)
+      cross join lateral (select (private.word_lexemes(w.word))[1] as lexeme) l where l.lexeme is not null) q
+    where p.id = purpose order by g.place);
+end
+$$;
 
 -- Source: schemas/search/functions/search_statistics.sql
 create function private.count_added_documents()
@@ -38721,6 +38939,9 @@ alter table private.search_synonyms enable row level security;
 alter table private.synonym_phrases enable row level security;
 alter table private.synonym_words enable row level security;
 grant all on private.search_synonyms, private.synonym_phrases, private.synonym_words to service_role;
+alter table private.search_purposes enable row level security;
+alter table private.purpose_words enable row level security;
+grant all on private.search_purposes, private.purpose_words to service_role;
 alter table private.search_visits enable row level security;
 alter table private.search_terms enable row level security;
 alter table private.search_askers enable row level security;
@@ -40660,6 +40881,177 @@ insert into private.search_synonyms (words) values
   (array['basra mill', 'بصرة ميل', 'البصرة ميل']),
   (array['hadeed plus', 'حديد بلس']),
   (array['ferrum east', 'فيروم ايست', 'فيرم ايست']);
+
+-- Source: schemas/search/purposes.sql
+-- Jobs that people name instead of goods, with the goods for them, the most suitable first. A search names a job if it has one of the
+-- verbs and one of the objects; Arabic verbs also with ي, ت, ل or ن before them. Source: jobs as asked by home builders.
+insert into private.search_purposes (label_en, label_ar, verbs, objects, goods) values
+  ('sealing roofs', 'سد نضوح السطح',
+    array['seal', 'stop', 'fix', 'repair', 'waterproof', 'treat', 'prevent', 'سد', 'منع', 'عالج', 'معالجة', 'علاج', 'عزل', 'صلح', 'تصليح', 'مانع'],
+    array['roof', 'rooftop', 'ceiling', 'leak', 'leaking', 'leakage', 'rain', 'سطح', 'سقف', 'نضوح', 'ينضح', 'تسريب', 'رشح', 'مطر', 'خر'],
+    array['bitumen membrane', 'roof coating', 'roofing felt', 'rubber bitumen', 'polyurethane roof coating', 'liquid membrane']),
+  ('sealing cellars and tanks against water', 'منع تسرب الماء',
+    array['seal', 'waterproof', 'stop', 'prevent', 'سد', 'منع', 'عزل', 'معالجة', 'علاج'],
+    array['basement', 'tank', 'foundation', 'bathroom', 'pool', 'سرداب', 'خزان', 'اساس', 'حمام', 'مسبح', 'رطوبة', 'damp', 'dampness', 'moisture'],
+    array['crystalline waterproofing', 'cement waterproofing', 'waterproofing', 'waterstop', 'bitumen membrane']),
+  ('sealing pipes', 'سد تسريب البواري',
+    array['seal', 'stop', 'fix', 'repair', 'سد', 'منع', 'تصليح', 'صلح'],
+    array['pipe', 'thread', 'joint', 'tap', 'بوري', 'بواري', 'سن', 'انبوب', 'حنفية'],
+    array['thread seal tape', 'ptfe tape', 'thread sealant', 'pipe saddle', 'teflon tape']),
+  ('grouting tiles', 'سد فواصل الكاشي',
+    array['fill', 'seal', 'grout', 'سد', 'ملء', 'ملي', 'حشو', 'ترويب'],
+    array['tile', 'tiles', 'كاشي', 'بلاط', 'سيراميك', 'فواصل', 'فاصل'],
+    array['tile grout', 'epoxy grout']),
+  ('sealing gaps and cracks', 'سد الفراغات والشقوق',
+    array['seal', 'fill', 'close', 'cover', 'سد', 'ملء', 'ملي', 'معالجة', 'علاج', 'حشو', 'غلق'],
+    array['gap', 'crack', 'hole', 'window', 'door', 'frame', 'draft', 'فراغ', 'فراغات', 'شق', 'شقوق', 'تشقق', 'فطور', 'ثقب', 'ثقوب', 'شباك', 'درز', 'دروز'],
+    array['silicone sealant', 'acrylic sealant', 'sealant', 'polyurethane foam', 'expanding foam', 'crack filler', 'wall putty']),
+  ('laying tiles', 'لصق الكاشي',
+    array['lay', 'stick', 'fix', 'install', 'glue', 'لصق', 'تثبيت', 'تركيب', 'لزق'],
+    array['tile', 'tiles', 'ceramic', 'porcelain', 'marble', 'كاشي', 'بلاط', 'سيراميك', 'بورسلان', 'مرمر'],
+    array['tile adhesive', 'tile spacer', 'tile cutter']),
+  ('cutting tiles', 'قص الكاشي', array['cut', 'قص', 'قطع'], array['tile', 'tiles', 'ceramic', 'porcelain', 'marble', 'granite', 'كاشي', 'بلاط', 'سيراميك', 'مرمر', 'بورسلان'],
+    array['tile cutter', 'diamond disc', 'angle grinder']),
+  ('cutting steel', 'قص الحديد', array['cut', 'saw', 'قص', 'قطع'],
+    array['steel', 'metal', 'iron', 'rebar', 'bar', 'bars', 'rod', 'حديد', 'شيش', 'معدن', 'فولاذ', 'بوري'],
+    array['cut-off saw', 'cutting disc', 'hacksaw', 'bolt cutter', 'angle grinder']),
+  ('cutting sheet metal', 'قص الصاج', array['cut', 'قص', 'قطع'], array['sheet', 'tin', 'صاج', 'جينكو', 'بليت'],
+    array['tin snips', 'cutting disc', 'jigsaw']),
+  ('cutting wood', 'قص الخشب', array['cut', 'saw', 'قص', 'قطع', 'نشر'], array['wood', 'timber', 'plywood', 'plank', 'tree', 'branch', 'خشب', 'شجر', 'شجرة', 'معاكس', 'بلايوود'],
+    array['circular saw', 'hand saw', 'jigsaw', 'chainsaw', 'bow saw', 'saw blade']),
+  ('cutting pipes', 'قص البواري', array['cut', 'قص', 'قطع'], array['pipe', 'pipes', 'tube', 'ppr', 'pvc', 'بوري', 'بواري', 'انبوب', 'انابيب'],
+    array['pipe cutter', 'hacksaw', 'pipe shears']),
+  ('cutting wires', 'قص الأسلاك', array['cut', 'strip', 'قص', 'قطع', 'تقشير', 'قشر'], array['wire', 'wires', 'cable', 'واير', 'سلك', 'اسلاك', 'كيبل'],
+    array['cable cutter', 'side cutters', 'wire stripper', 'diagonal pliers']),
+  ('cutting glass', 'قص الزجاج', array['cut', 'قص', 'قطع'], array['glass', 'mirror', 'زجاج', 'جام', 'مراية'], array['glass cutter', 'diamond disc']),
+  ('bending steel', 'ثني الحديد', array['bend', 'ثني', 'لوي', 'تقويس'], array['rebar', 'bar', 'steel', 'iron', 'شيش', 'حديد', 'تسليح'], array['rebar bender', 'bending machine', 'bar bender']),
+  ('bending pipes', 'ثني البواري', array['bend', 'ثني', 'لوي', 'تقويس'], array['pipe', 'tube', 'conduit', 'بوري', 'بواري', 'انبوب'], array['pipe bender', 'tube bender', 'bending spring']),
+  ('tying steel', 'ربط حديد التسليح', array['tie', 'ربط', 'شد'], array['rebar', 'steel', 'شيش', 'حديد', 'تسليح'], array['tie wire', 'binding wire', 'rebar tier', 'tying pliers']),
+  ('breaking concrete', 'تكسير الكونكريت', array['break', 'demolish', 'smash', 'chip', 'knock', 'تكسير', 'كسر', 'هدم', 'تهديم', 'تفليش'],
+    array['concrete', 'wall', 'floor', 'slab', 'rock', 'stone', 'masonry', 'كونكريت', 'خرسانة', 'جدار', 'حايط', 'حائط', 'ارضية', 'صب', 'صخر', 'حجر', 'سقف', 'بناء'],
+    array['demolition hammer', 'concrete breaker', 'rotary hammer', 'sledge hammer']),
+  ('breaking tiles', 'قلع الكاشي', array['remove', 'break', 'قلع', 'تقليع', 'ازالة', 'تكسير'], array['tile', 'tiles', 'كاشي', 'بلاط', 'سيراميك'],
+    array['demolition hammer', 'tile chisel', 'rotary hammer', 'flat chisel']),
+  ('drilling concrete', 'ثقب الكونكريت', array['drill', 'bore', 'ثقب', 'تثقيب', 'حفر', 'زرف'], array['concrete', 'wall', 'brick', 'masonry', 'كونكريت', 'جدار', 'حايط', 'حائط', 'طابوق', 'خرسانة'],
+    array['rotary hammer', 'masonry bit', 'sds bit', 'impact drill']),
+  ('drilling metal', 'ثقب الحديد', array['drill', 'bore', 'ثقب', 'تثقيب', 'زرف'], array['metal', 'steel', 'iron', 'حديد', 'معدن', 'ستيل'], array['hss twist bit', 'drill press', 'step drill', 'cordless drill']),
+  ('drilling wood', 'ثقب الخشب', array['drill', 'bore', 'ثقب', 'تثقيب', 'زرف'], array['wood', 'timber', 'door', 'خشب', 'باب'], array['wood auger', 'hole saw', 'spade bit', 'cordless drill']),
+  ('digging', 'حفر الأرض', array['dig', 'excavate', 'حفر', 'نبش'], array['soil', 'ground', 'earth', 'hole', 'garden', 'trench', 'ارض', 'تربة', 'كراب', 'ساقية', 'حديقة', 'خندق'],
+    array['shovel', 'spade', 'pickaxe', 'post hole digger', 'earth auger']),
+  ('carrying material', 'نقل المواد', array['carry', 'move', 'transport', 'haul', 'نقل', 'حمل', 'تحويل'],
+    array['sand', 'soil', 'brick', 'bricks', 'rubble', 'material', 'materials', 'load', 'pallet', 'goods', 'رمل', 'طابوق', 'تراب', 'مواد', 'انقاض', 'بضاعة', 'طبلة'],
+    array['wheelbarrow', 'pallet truck', 'trolley', 'bucket']),
+  ('lifting loads', 'رفع الأثقال', array['lift', 'hoist', 'raise', 'رفع', 'شيل'], array['load', 'loads', 'weight', 'heavy', 'engine', 'car', 'ثقل', 'اثقال', 'حمل', 'احمال', 'ثقيل', 'سيارة', 'محرك', 'مواد'],
+    array['chain hoist', 'hydraulic jack', 'webbing sling', 'lever hoist', 'pallet truck']),
+  ('pulling', 'سحب الأحمال', array['pull', 'tow', 'drag', 'سحب', 'جر'], array['load', 'car', 'vehicle', 'heavy', 'سيارة', 'ثقل', 'حمل'], array['winch', 'lever hoist', 'wire rope', 'tow rope', 'webbing sling']),
+  ('tying loads', 'تربيط الحمولة', array['tie', 'secure', 'fasten', 'strap', 'ربط', 'تربيط', 'شد', 'تثبيت'], array['load', 'loads', 'cargo', 'truck', 'حمولة', 'حمل', 'بضاعة', 'لوري'], array['ratchet strap', 'rope', 'webbing sling', 'chain']),
+  ('mixing concrete and mortar', 'خلط السمنت', array['mix', 'stir', 'خلط', 'خبط', 'مزج'], array['concrete', 'cement', 'mortar', 'plaster', 'سمنت', 'كونكريت', 'خرسانة', 'مونة', 'جص', 'مادة'],
+    array['concrete mixer', 'mortar mixer', 'mixing paddle']),
+  ('mixing paint', 'خلط الصبغ', array['mix', 'stir', 'خلط', 'مزج', 'تحريك'], array['paint', 'putty', 'صبغ', 'دهان', 'معجون'], array['paint mixer', 'mixing paddle', 'mortar mixer']),
+  ('compacting', 'حدل التربة', array['compact', 'tamp', 'حدل', 'دك', 'رص'], array['soil', 'ground', 'sand', 'sub-base', 'asphalt', 'paving', 'تربة', 'ارض', 'رمل', 'تراب', 'دفن', 'مقرنص'], array['plate compactor', 'tamping rammer', 'roller compactor']),
+  ('vibrating concrete', 'رج الكونكريت', array['vibrate', 'consolidate', 'رج', 'هز'], array['concrete', 'كونكريت', 'صب', 'خرسانة'], array['concrete vibrator', 'vibrator shaft']),
+  ('smoothing concrete', 'تسوية الكونكريت', array['smooth', 'level', 'finish', 'float', 'تسوية', 'تنعيم', 'صقل', 'تعديل'], array['concrete', 'floor', 'screed', 'كونكريت', 'ارضية', 'صب', 'خرسانة'],
+    array['power trowel', 'self-levelling mortar', 'float', 'screed']),
+  ('curing and protecting concrete', 'حماية الكونكريت', array['cure', 'harden', 'معالجة', 'سقي'], array['concrete', 'كونكريت', 'خرسانة'], array['curing compound', 'concrete hardener', 'pe film']),
+  ('repairing concrete', 'ترميم الكونكريت', array['repair', 'patch', 'restore', 'ترميم', 'تصليح', 'اصلاح', 'ترقيع'], array['concrete', 'column', 'slab', 'كونكريت', 'خرسانة', 'عمود', 'صب', 'سقف'], array['repair mortar', 'non-shrink grout', 'epoxy injection']),
+  ('supporting formwork', 'إسناد القالب', array['hold', 'support', 'prop', 'brace', 'اسناد', 'سند', 'دعم', 'تسنيد'], array['formwork', 'shuttering', 'slab', 'ceiling', 'قالب', 'سقف', 'صب'], array['steel prop', 'formwork', 'film faced plywood']),
+  ('releasing formwork', 'فك القالب', array['release', 'strip', 'oil', 'فك', 'فصل', 'تدهين'], array['formwork', 'shuttering', 'mould', 'قالب', 'قوالب'], array['form release oil', 'mould oil', 'release agent']),
+  ('laying bricks', 'بناء الطابوق', array['lay', 'build', 'بناء', 'تركيب', 'رص'], array['brick', 'bricks', 'block', 'blocks', 'wall', 'fence', 'طابوق', 'بلوك', 'جدار', 'سياج', 'حايط'],
+    array['brick trowel', 'masonry cement', 'perforated brick', 'concrete block', 'thermostone block']),
+  ('plastering walls', 'لبخ الجدران', array['plaster', 'render', 'skim', 'لبخ', 'بياض', 'تبييض'], array['wall', 'walls', 'ceiling', 'جدار', 'جدران', 'حايط', 'حيطان', 'سقف'],
+    array['finishing gypsum', 'technical gypsum', 'machine plaster', 'plastering trowel', 'plaster sand']),
+  ('smoothing walls', 'تنعيم الجدران', array['smooth', 'level', 'even', 'sand', 'تنعيم', 'تسوية', 'تعديل', 'صنفرة', 'حك'], array['wall', 'walls', 'plaster', 'جدار', 'جدران', 'حايط', 'حيطان'],
+    array['wall putty', 'skim coat', 'sandpaper', 'drywall sander']),
+  ('painting walls', 'صبغ الجدران', array['paint', 'صبغ', 'دهن', 'طلاء'], array['wall', 'walls', 'room', 'house', 'جدار', 'جدران', 'غرفة', 'بيت', 'حايط', 'حيطان'],
+    array['interior emulsion', 'exterior emulsion', 'roller', 'paint brush']),
+  ('painting metal', 'صبغ الحديد', array['paint', 'coat', 'صبغ', 'دهن', 'طلاء'], array['iron', 'steel', 'metal', 'gate', 'fence', 'حديد', 'باب', 'سياج', 'محجر', 'معدن'], array['enamel paint', 'anti-rust primer', 'spray paint']),
+  ('protecting wood', 'حماية الخشب', array['protect', 'varnish', 'preserve', 'treat', 'polish', 'حماية', 'معالجة', 'تلميع', 'دهن', 'صبغ'], array['wood', 'timber', 'furniture', 'خشب', 'اثاث', 'ميز'], array['wood varnish', 'wood stain', 'wood preservative', 'lacquer']),
+  ('stopping rust', 'منع الصدأ', array['stop', 'prevent', 'protect', 'avoid', 'منع', 'حماية', 'وقاية', 'ايقاف', 'معالجة', 'ضد'], array['rust', 'corrosion', 'صدا', 'زنجار', 'تاكل'], array['anti-rust primer', 'rust converter', 'zinc spray', 'red oxide primer']),
+  ('removing rust', 'إزالة الصدأ', array['remove', 'clean', 'dissolve', 'ازالة', 'ازاله', 'شيل', 'تنظيف', 'قلع'], array['rust', 'corrosion', 'صدا', 'زنجار'], array['rust remover', 'wire brush', 'wire wheel', 'rust converter', 'flap disc']),
+  ('removing paint', 'إزالة الصبغ', array['remove', 'strip', 'scrape', 'clean', 'ازالة', 'قلع', 'شيل', 'تقشير', 'قشط'], array['paint', 'varnish', 'صبغ', 'دهان', 'طلاء', 'اصباغ'], array['paint remover', 'scraper', 'heat gun', 'wire brush']),
+  ('thinning paint', 'تخفيف الصبغ', array['thin', 'dilute', 'تخفيف', 'ترقيق', 'تنظيف'], array['paint', 'brush', 'صبغ', 'دهان', 'فرشة', 'فرجة'], array['thinner', 'white spirit']),
+  ('protecting hands', 'حماية اليد', array['protect', 'cover', 'prevent', 'حماية', 'وقاية', 'حفظ'], array['hand', 'hands', 'finger', 'fingers', 'يد', 'ايد', 'ايدي', 'اصابع'], array['cut resistant gloves', 'work gloves', 'gloves']),
+  ('protecting eyes', 'حماية العين', array['protect', 'cover', 'حماية', 'وقاية'], array['eye', 'eyes', 'face', 'عين', 'عيون', 'وجه', 'شرار'], array['safety goggles', 'safety glasses', 'dust goggles', 'face shield', 'welding helmet']),
+  ('protecting ears', 'حماية الأذن', array['protect', 'block', 'reduce', 'حماية', 'وقاية', 'ضد'], array['ear', 'ears', 'hearing', 'noise', 'loud', 'اذن', 'اذان', 'سمع', 'ضوضاء', 'ضجيج', 'صوت'], array['ear muffs', 'ear plugs']),
+  ('protecting the head', 'حماية الرأس', array['protect', 'حماية', 'وقاية'], array['head', 'راس'], array['safety helmet', 'bump cap']),
+  ('protecting feet', 'حماية القدم', array['protect', 'حماية', 'وقاية'], array['foot', 'feet', 'toe', 'toes', 'قدم', 'اقدام', 'رجل'], array['safety shoe', 'safety boot', 'rubber boot']),
+  ('protecting from dust', 'الحماية من الغبار', array['protect', 'protection', 'block', 'against', 'breathe', 'filter', 'حماية', 'وقاية', 'ضد', 'منع'], array['dust', 'fumes', 'smoke', 'lungs', 'غبار', 'تراب', 'دخان', 'ابخرة'],
+    array['dust mask', 'ffp2 masks', 'half mask', 'dust goggles', 'respirator']),
+  ('preventing falls', 'الحماية من السقوط', array['protect', 'prevent', 'stop', 'safe', 'حماية', 'وقاية', 'منع', 'ضد'], array['fall', 'falling', 'falls', 'height', 'heights', 'سقوط', 'وقوع', 'ارتفاع', 'مرتفع', 'اعالي'], array['full body harness', 'lanyard', 'fall arrester', 'safety net']),
+  ('working high up', 'العمل في الأماكن العالية', array['reach', 'climb', 'work', 'وصول', 'صعود', 'صعد', 'عمل', 'شغل'], array['height', 'high', 'ceiling', 'roof', 'عالي', 'عالية', 'سقف', 'سطح', 'ارتفاع'], array['step ladder', 'extension ladder', 'scaffold', 'ladder']),
+  ('being seen at work', 'الظهور ليلًا', array['visible', 'seen', 'see', 'ظهور', 'رؤية', 'شوف'], array['night', 'road', 'traffic', 'worker', 'ليل', 'شارع', 'طريق', 'عمال'], array['reflective vest', 'warning light', 'traffic cone']),
+  ('closing roads', 'غلق الطريق', array['close', 'block', 'mark', 'warn', 'غلق', 'قطع', 'تحذير', 'سد'], array['road', 'street', 'traffic', 'site', 'طريق', 'شارع', 'موقع', 'مرور'], array['traffic cone', 'warning tape', 'barrier', 'warning sign']),
+  ('putting out fire', 'إطفاء الحريق', array['extinguish', 'put', 'fight', 'stop', 'اطفاء', 'طفي', 'مكافحة', 'اخماد'], array['fire', 'fires', 'flame', 'حريق', 'نار', 'حرائق'], array['powder extinguisher', 'co2 extinguisher', 'fire blanket', 'fire hose']),
+  ('warning of fire', 'كشف الحريق', array['detect', 'warn', 'alarm', 'كشف', 'انذار', 'تحسس'], array['fire', 'smoke', 'gas', 'حريق', 'دخان', 'غاز', 'نار'], array['smoke detector', 'fire alarm', 'gas detector', 'heat detector']),
+  ('first aid', 'علاج الجروح', array['treat', 'bandage', 'dress', 'علاج', 'تضميد', 'معالجة', 'اسعاف'], array['wound', 'wounds', 'injury', 'cut', 'جرح', 'جروح', 'اصابة', 'اصابات'], array['first aid kit', 'first aid']),
+  ('cooling rooms', 'تبريد الغرف', array['cool', 'chill', 'keep', 'condition', 'تبريد', 'برد', 'تكييف'], array['room', 'house', 'home', 'hall', 'office', 'summer', 'cool', 'غرفة', 'بيت', 'صالة', 'قاعة', 'هول', 'صيف', 'محل', 'مكتب'],
+    array['split unit', 'air cooler', 'window unit', 'floor standing unit', 'ceiling fan']),
+  ('heating rooms', 'تدفئة الغرف', array['heat', 'warm', 'تدفئة', 'دفي', 'دفء', 'تسخين'], array['room', 'house', 'home', 'winter', 'office', 'غرفة', 'بيت', 'صالة', 'شتاء', 'هول', 'مكتب'],
+    array['electric heater', 'oil radiator', 'fan heater', 'gas heater', 'split unit']),
+  ('airing rooms', 'تهوية الغرف', array['ventilate', 'air', 'extract', 'remove', 'vent', 'تهوية', 'سحب', 'شفط', 'طرد', 'تخليص'], array['kitchen', 'bathroom', 'room', 'smoke', 'smell', 'steam', 'air', 'odour', 'مطبخ', 'حمام', 'غرفة', 'دخان', 'ريحة', 'روائح', 'هواء', 'بخار'],
+    array['exhaust fan', 'duct fan', 'wall fan', 'ventilation grille']),
+  ('heating water', 'تسخين الماء', array['heat', 'hot', 'warm', 'boil', 'تسخين', 'سخن', 'تدفئة', 'حار'], array['water', 'bathroom', 'shower', 'bath', 'ماء', 'مي', 'ماي', 'مياه', 'حمام', 'دوش'], array['electric water heater', 'water heater', 'solar water heater', 'gas water heater']),
+  ('raising water pressure', 'تقوية ضغط الماء', array['raise', 'increase', 'boost', 'strengthen', 'improve', 'weak', 'low', 'تقوية', 'رفع', 'زيادة', 'دفع', 'قوي', 'ضعيف'], array['pressure', 'flow', 'ضغط', 'دفع', 'دفعة'], array['booster pump', 'pressure tank', 'pressure switch', 'peripheral pump']),
+  ('pumping water up', 'رفع الماء', array['pump', 'lift', 'raise', 'draw', 'bring', 'رفع', 'سحب', 'ضخ', 'صعود'], array['well', 'borehole', 'river', 'roof', 'tank', 'بير', 'بئر', 'نهر', 'سطح', 'تانكي', 'خزان'],
+    array['submersible pump', 'booster pump', 'centrifugal pump', 'self-priming pump']),
+  ('draining water', 'نزح الماء', array['drain', 'empty', 'remove', 'pump', 'dewater', 'نزح', 'سحب', 'تصريف', 'تفريغ', 'شفط', 'تنشيف'], array['basement', 'flood', 'flooded', 'pit', 'cellar', 'sewage', 'water', 'pool', 'سرداب', 'حفرة', 'بلوعة', 'مجاري', 'فيضان', 'ماء', 'مي', 'ماي', 'مسبح'],
+    array['drainage pump', 'submersible pump', 'sewage pump', 'suction hose', 'layflat hose']),
+  ('unblocking drains', 'تسليك المجاري', array['unblock', 'clear', 'unclog', 'clean', 'clogged', 'blocked', 'تسليك', 'فتح', 'تنظيف', 'سلك', 'انسداد', 'مسدود'], array['drain', 'drains', 'sink', 'toilet', 'pipe', 'sewer', 'مجاري', 'بالوعة', 'بلوعة', 'مغسلة', 'مجلى', 'تواليت', 'بوري', 'سنك'],
+    array['drain snake', 'drain cleaner', 'drain rods', 'plunger', 'pressure washer']),
+  ('storing water', 'خزن الماء', array['store', 'keep', 'collect', 'save', 'خزن', 'تخزين', 'حفظ', 'جمع'], array['water', 'rainwater', 'ماء', 'مي', 'ماي', 'مياه'], array['water tank', 'pressure tank']),
+  ('cleaning water', 'تنقية الماء', array['clean', 'filter', 'purify', 'drink', 'تنقية', 'تصفية', 'تنظيف', 'فلترة', 'شرب'], array['water', 'drinking', 'ماء', 'مي', 'ماي', 'مياه'], array['water filter', 'reverse osmosis', 'filter cartridge']),
+  ('watering gardens', 'سقي الحديقة', array['water', 'irrigate', 'sprinkle', 'سقي', 'ري', 'رش'], array['garden', 'plants', 'lawn', 'grass', 'trees', 'flowers', 'حديقة', 'زرع', 'ثيل', 'نباتات', 'اشجار', 'مزرعة'], array['garden hose', 'sprinkler', 'drip hose', 'watering can', 'garden tap']),
+  ('cutting grass', 'قص الثيل', array['cut', 'mow', 'trim', 'قص', 'حش', 'تقليم', 'تشذيب'], array['grass', 'lawn', 'hedge', 'branches', 'weeds', 'ثيل', 'حشيش', 'عشب', 'شجر', 'اغصان'], array['lawn mower', 'brush cutter', 'hedge shears', 'pruning shears', 'grass trimmer']),
+  ('washing and cleaning surfaces', 'غسل السطوح', array['wash', 'clean', 'غسل', 'تنظيف', 'شطف'], array['car', 'yard', 'floor', 'facade', 'carpet', 'site', 'سيارة', 'حوش', 'كاشي', 'ارضية', 'واجهة', 'ساحة', 'سجاد'], array['pressure washer', 'floor cleaner', 'push broom', 'wet and dry vacuum']),
+  ('collecting dust', 'سحب الغبار', array['collect', 'suck', 'vacuum', 'clean', 'sweep', 'سحب', 'شفط', 'كنس', 'جمع'], array['dust', 'sawdust', 'dirt', 'debris', 'غبار', 'نشارة', 'تراب', 'اوساخ'], array['wet and dry vacuum', 'vacuum cleaner', 'dust extractor', 'push broom', 'leaf blower']),
+  ('joining PPR pipes', 'وصل بواري PPR', array['join', 'connect', 'weld', 'وصل', 'ربط', 'لحيم', 'توصيل', 'لحام'], array['ppr'], array['ppr coupling', 'ppr elbow', 'ppr tee', 'ppr union', 'pipe welder']),
+  ('joining PVC pipes', 'وصل بواري PVC', array['join', 'connect', 'glue', 'وصل', 'ربط', 'لصق', 'توصيل'], array['pvc', 'plastic', 'drain', 'بلاستك', 'مجاري'], array['pvc coupling', 'pvc glue', 'pvc cement', 'pvc elbow', 'pvc tee']),
+  ('joining metal pipes', 'وصل بواري المعدن', array['join', 'connect', 'وصل', 'ربط', 'توصيل'], array['copper', 'brass', 'steel', 'galvanised', 'iron', 'نحاس', 'مغلون', 'حديد', 'براص'], array['brass coupling', 'brass union', 'brass elbow', 'galvanised coupling', 'galvanised union']),
+  ('joining wood', 'لصق الخشب', array['glue', 'join', 'stick', 'bond', 'لصق', 'ربط', 'تثبيت', 'جمع'], array['wood', 'timber', 'furniture', 'خشب', 'اثاث'], array['wood glue', 'wood screws', 'clamp']),
+  ('joining metal', 'لحام الحديد', array['weld', 'join', 'لحيم', 'لحام', 'لحم', 'وصل'], array['iron', 'steel', 'metal', 'gate', 'حديد', 'معدن', 'ستيل', 'باب'], array['inverter welder', 'welding electrode', 'welding machine', 'mig welder']),
+  ('hanging on walls', 'التعليق على الجدار', array['hang', 'mount', 'fix', 'attach', 'fasten', 'تعليق', 'تثبيت', 'علق', 'تركيب'], array['wall', 'picture', 'pictures', 'shelf', 'shelves', 'tv', 'mirror', 'cabinet', 'جدار', 'حايط', 'حائط', 'صورة', 'رف', 'رفوف', 'كاونتر'],
+    array['nylon plug', 'wall plug', 'shelf bracket', 'concrete screw', 'wall hook']),
+  ('fixing gypsum boards', 'تثبيت ألواح الجبس', array['fix', 'attach', 'fasten', 'mount', 'install', 'hang', 'تثبيت', 'تركيب', 'شد'], array['drywall', 'plasterboard', 'gypsum', 'جبس', 'جبسن', 'جبسم'], array['drywall screws', 'drywall profile', 'ceiling channel', 'toggle anchor']),
+  ('fixing in concrete', 'التثبيت في الكونكريت', array['fix', 'anchor', 'fasten', 'bolt', 'تثبيت', 'زرع', 'ربط'], array['concrete', 'machine', 'column', 'كونكريت', 'خرسانة', 'مكينة', 'عمود', 'صب'], array['wedge anchor', 'sleeve anchor', 'chemical anchor', 'drop-in anchor']),
+  ('smoothing wood', 'تنعيم الخشب', array['smooth', 'sand', 'plane', 'تنعيم', 'صنفرة', 'حك', 'تعديل', 'مسح'], array['wood', 'timber', 'door', 'furniture', 'خشب', 'باب', 'اثاث'], array['orbital sander', 'sandpaper', 'belt sander', 'planer']),
+  ('grinding metal', 'جلخ الحديد', array['grind', 'polish', 'sharpen', 'جلخ', 'حك', 'تلميع', 'سن', 'صقل'], array['metal', 'steel', 'iron', 'weld', 'knife', 'blade', 'حديد', 'معدن', 'ستيل', 'سكين', 'لحيم'], array['grinding disc', 'flap disc', 'angle grinder', 'bench grinder', 'sharpening stone']),
+  ('tightening bolts', 'شد البراغي', array['tighten', 'loosen', 'turn', 'undo', 'open', 'remove', 'شد', 'فتح', 'فك', 'رخي'], array['bolt', 'bolts', 'nut', 'nuts', 'screw', 'screws', 'برغي', 'براغي', 'صامولة', 'صواميل', 'جوزة'], array['combination spanner', 'adjustable spanner', 'socket set', 'impact wrench', 'screwdriver']),
+  ('loosening stuck parts', 'فك القطع العالقة', array['loosen', 'free', 'lubricate', 'grease', 'oil', 'فك', 'تزييت', 'تشحيم', 'تليين'], array['stuck', 'rusty', 'seized', 'hinge', 'hinges', 'lock', 'squeaky', 'bearing', 'عالق', 'مصدي', 'نرمادة', 'نرمادات', 'قفل', 'بيرنك', 'صرير'], array['penetrating oil', 'lubricant spray', 'grease']),
+  ('measuring distance', 'قياس المسافة', array['measure', 'قياس', 'قيس', 'حساب'], array['distance', 'length', 'room', 'area', 'مسافة', 'طول', 'غرفة', 'مساحة', 'بعد'], array['laser distance meter', 'tape measure', 'measuring wheel']),
+  ('measuring diameters', 'قياس الأقطار', array['measure', 'قياس', 'قيس'], array['diameter', 'thickness', 'bore', 'قطر', 'سمك', 'ثخن'], array['vernier caliper', 'caliper', 'micrometer']),
+  ('measuring temperature', 'قياس الحرارة', array['measure', 'check', 'control', 'قياس', 'قيس', 'تحكم', 'ضبط'], array['temperature', 'heat', 'حرارة', 'برودة'], array['infrared thermometer', 'thermometer', 'thermostat']),
+  ('levelling', 'ضبط الاستواء', array['check', 'level', 'align', 'measure', 'ضبط', 'فحص', 'وزن', 'قياس', 'تسوية'], array['level', 'straight', 'horizontal', 'vertical', 'plumb', 'slope', 'استواء', 'ميل', 'افقي', 'عمودي', 'شاقول', 'وزن'], array['spirit level', 'laser level', 'plumb bob']),
+  ('marking', 'تأشير الخطوط', array['mark', 'draw', 'تاشير', 'تخطيط', 'رسم', 'تعليم'], array['line', 'lines', 'wood', 'cut', 'خط', 'خطوط', 'خشب', 'مكان'], array['chalk line', 'carpenter pencil', 'marker', 'laser level']),
+  ('testing electricity', 'فحص الكهرباء', array['check', 'test', 'detect', 'measure', 'فحص', 'قياس', 'قيس', 'كشف', 'تاكد'], array['electricity', 'live', 'voltage', 'current', 'wire', 'power', 'socket', 'كهرباء', 'فولتية', 'تيار', 'واير', 'فولت', 'نقطة'],
+    array['voltage tester', 'multimeter', 'clamp meter', 'tester screwdriver']),
+  ('protecting from electric shock', 'الحماية من الكهرباء', array['protect', 'prevent', 'stop', 'حماية', 'منع', 'وقاية'], array['electricity', 'electric', 'shock', 'electrocution', 'short', 'overload', 'كهرباء', 'صعقة', 'شورت', 'نتل', 'حمل'],
+    array['earth leakage breaker', 'miniature breaker', 'insulating gloves', 'earth rod']),
+  ('protecting devices from voltage', 'حماية الأجهزة', array['protect', 'stabilise', 'stabilize', 'حماية', 'تنظيم', 'استقرار', 'تثبيت'], array['voltage', 'appliance', 'appliances', 'device', 'devices', 'fridge', 'فولتية', 'اجهزة', 'جهاز', 'ثلاجة', 'تذبذب', 'فولت'],
+    array['voltage stabiliser', 'voltage stabilizer', 'surge protector', 'voltage protector', 'ups']),
+  ('joining wires', 'وصل الأسلاك', array['join', 'connect', 'crimp', 'وصل', 'ربط', 'توصيل', 'كبس'], array['wire', 'wires', 'cable', 'cables', 'واير', 'وايرات', 'سلك', 'اسلاك', 'كيبل', 'كيبلات'], array['terminal block', 'cable lug', 'wire connector', 'junction box', 'crimping pliers', 'insulating tape']),
+  ('insulating wires', 'عزل الأسلاك', array['insulate', 'wrap', 'cover', 'عزل', 'لف', 'تغليف', 'تغطية'], array['wire', 'wires', 'cable', 'joint', 'واير', 'وايرات', 'سلك', 'اسلاك', 'كيبل'], array['insulating tape', 'heat shrink', 'electrical tape']),
+  ('hiding cables', 'إخفاء الأسلاك', array['hide', 'cover', 'organise', 'organize', 'run', 'اخفاء', 'ترتيب', 'تغطية', 'تمديد', 'مد'], array['cable', 'cables', 'wire', 'wires', 'واير', 'وايرات', 'سلك', 'اسلاك', 'كيبل', 'كيبلات'], array['cable trunking', 'conduit', 'cable tie', 'cable duct', 'cable clip']),
+  ('lighting yards', 'إنارة الحوش', array['light', 'illuminate', 'lighting', 'انارة', 'اضاءة', 'ضوي', 'تضوية', 'نور'], array['yard', 'garden', 'street', 'outside', 'outdoor', 'night', 'facade', 'site', 'garage', 'حوش', 'حديقة', 'شارع', 'خارج', 'خارجي', 'ليل', 'واجهة', 'موقع', 'كراج', 'ساحة'],
+    array['led floodlight', 'led street light', 'solar light', 'led bulkhead', 'garden light']),
+  ('lighting rooms', 'إنارة الغرف', array['light', 'illuminate', 'lighting', 'انارة', 'اضاءة', 'تضوية'], array['room', 'kitchen', 'office', 'ceiling', 'shop', 'hall', 'غرفة', 'مطبخ', 'مكتب', 'سقف', 'محل', 'صالة', 'قاعة'], array['led panel', 'led bulb', 'downlight', 'led tube', 'led strip']),
+  ('power during outages', 'الكهرباء عند الانقطاع', array['power', 'electricity', 'backup', 'run', 'كهرباء', 'تشغيل', 'تعويض'], array['outage', 'cut', 'blackout', 'off', 'camping', 'انقطاع', 'قطع', 'طفي', 'بيت'], array['petrol generator', 'diesel generator', 'hybrid inverter', 'ups', 'lithium battery']),
+  ('electricity from the sun', 'الكهرباء من الشمس', array['generate', 'make', 'produce', 'get', 'توليد', 'انتاج', 'تحويل'], array['sun', 'solar', 'sunlight', 'شمس', 'شمسية', 'شمسي'], array['solar panel', 'hybrid inverter', 'lithium battery', 'charge controller']),
+  ('insulating from heat', 'العزل الحراري', array['insulate', 'insulation', 'block', 'reduce', 'عزل', 'تقليل', 'منع', 'حماية'], array['heat', 'cold', 'wall', 'walls', 'thermal', 'حرارة', 'حر', 'حراري', 'جدار', 'جدران', 'برد', 'شمس'],
+    array['rock wool', 'mineral wool', 'glass wool', 'xps board', 'eps board', 'expanded polystyrene', 'reflective foil']),
+  ('insulating from noise', 'العزل الصوتي', array['insulate', 'soundproof', 'block', 'reduce', 'stop', 'عزل', 'تقليل', 'منع', 'كتم'], array['noise', 'sound', 'voice', 'صوت', 'صوتي', 'ضوضاء', 'ضجيج'], array['rock wool', 'acoustic foam', 'acoustic panel', 'mineral wool', 'acoustic board']),
+  ('securing gates', 'قفل الأبواب', array['secure', 'lock', 'close', 'قفل', 'تامين', 'غلق', 'حماية'], array['gate', 'garage', 'door', 'shop', 'warehouse', 'كراج', 'باب', 'بوابة', 'محل', 'مخزن'], array['padlock', 'mortise lock', 'hasp', 'door bolt', 'chain']),
+  ('closing doors by themselves', 'غلق الباب وحده', array['close', 'shut', 'غلق', 'سد', 'رد'], array['automatically', 'itself', 'slowly', 'alone', 'وحده', 'وحدها', 'اوتوماتيك', 'نفسه', 'بهدوء'], array['door closer', 'floor spring', 'spring hinge']),
+  ('watching over property', 'مراقبة البيت', array['watch', 'monitor', 'guard', 'record', 'مراقبة', 'حراسة', 'تسجيل', 'تصوير'], array['house', 'home', 'door', 'shop', 'site', 'thieves', 'بيت', 'باب', 'محل', 'موقع', 'حرامي', 'كراج'], array['security camera', 'cctv camera', 'video intercom', 'motion sensor']),
+  ('keeping insects out', 'منع الحشرات', array['keep', 'stop', 'block', 'prevent', 'kill', 'منع', 'ضد', 'قتل', 'طرد', 'مكافحة'], array['insect', 'insects', 'mosquito', 'mosquitoes', 'flies', 'bugs', 'termites', 'حشرات', 'بق', 'ذباب', 'بعوض', 'ارضة'], array['insect screen', 'insect killer', 'termite treatment']),
+  ('covering and protecting floors', 'حماية الأرضية', array['cover', 'protect', 'تغطية', 'حماية', 'لف', 'تغليف'], array['floor', 'furniture', 'site', 'material', 'ارضية', 'اثاث', 'مواد', 'كاشي', 'بضاعة'], array['pe film', 'tarpaulin', 'masking film', 'stretch film']),
+  ('masking when painting', 'حماية الحافات عند الصبغ', array['cover', 'protect', 'mask', 'تغطية', 'حماية', 'لزق'], array['edge', 'edges', 'painting', 'glass', 'trim', 'حافة', 'حافات', 'حواف', 'صبغ'], array['masking tape', 'masking film', 'dust sheet']),
+  ('shade', 'تظليل الحوش', array['shade', 'cover', 'protect', 'تظليل', 'تغطية', 'ظل', 'حماية'], array['sun', 'car', 'yard', 'garage', 'شمس', 'سيارة', 'حوش', 'كراج'], array['shade net', 'tarpaulin', 'polycarbonate sheet', 'roofing sheet']),
+  ('roofing', 'تسقيف المخازن', array['roof', 'cover', 'تسقيف', 'تغطية', 'سقف'], array['warehouse', 'shed', 'hall', 'garage', 'carport', 'مخزن', 'كراج', 'هنكر', 'سقيفة', 'جملون'], array['roofing sheet', 'sandwich panel', 'corrugated roofing sheet', 'polycarbonate sheet']),
+  ('paving', 'رصف الساحات', array['pave', 'lay', 'رصف', 'تبليط', 'فرش'], array['yard', 'driveway', 'pavement', 'path', 'garage', 'garden', 'حوش', 'رصيف', 'ساحة', 'ممر', 'كراج', 'حديقة'], array['interlocking paver', 'paver', 'kerb stone', 'crushed gravel']),
+  ('fencing', 'تسييج الأرض', array['fence', 'enclose', 'surround', 'تسييج', 'سياج', 'تحويط', 'احاطة'], array['land', 'garden', 'farm', 'plot', 'property', 'ارض', 'حديقة', 'مزرعة', 'بستان', 'قطعة'], array['chain link fence', 'barbed wire', 'welded mesh', 'fence post']),
+  ('blowing up tyres', 'نفخ التايرات', array['inflate', 'pump', 'blow', 'fill', 'نفخ', 'تعبئة', 'ترس'], array['tyre', 'tyres', 'tire', 'tires', 'air', 'تاير', 'تايرات', 'هواء', 'اطار'], array['air compressor', 'tyre inflator', 'air hose']),
+  ('spraying paint', 'رش الصبغ', array['spray', 'رش', 'بخ'], array['paint', 'wall', 'walls', 'صبغ', 'دهان', 'جدار', 'جدران'], array['spray gun', 'airless sprayer', 'paint sprayer', 'spray paint'])
+;
 
 -- Source: schemas/catalogue/triggers.sql
 -- Without `position`: an editor's save is not refused because a sibling was moved.

@@ -164,6 +164,27 @@ create table private.synonym_words (
   primary key (synonym_id, phrase, place)
 );
 
+-- Jobs that people name instead of goods ("seal a leaking roof").
+create table private.search_purposes (
+  id bigint generated always as identity primary key,
+  -- Shown as "Goods for …".
+  label_en text not null,
+  label_ar text not null,
+  verbs text[] not null,
+  objects text[] not null,
+  -- English names of the goods, the most suitable first.
+  goods text[] not null
+);
+
+-- Verbs and objects of the jobs by their lookup key.
+create table private.purpose_words (
+  word text not null,
+  purpose_id bigint not null references private.search_purposes (id) on delete cascade,
+  is_verb boolean not null,
+  primary key (word, purpose_id, is_verb)
+);
+create index purpose_words_purpose_id_idx on private.purpose_words (purpose_id);
+
 -- Searches of visitors and their success, without personal data: a visit is a random number that its page creates and forgets,
 -- callers are distinguished by keyed hashes, and single visits are deleted once their day is counted. Visit ids can be
 -- invented, so public results count callers. Searches themselves write nothing, so caches and replicas can serve them.

@@ -53,7 +53,9 @@ create type private.search_request as (
   literal tsquery,
   terms private.search_term[],
   code text,
-  corrected_term text
+  corrected_term text,
+  -- The job that the term names.
+  purpose bigint
 );
 
 -- Conditions of a search as SQL over search_documents d and, for offer filters, product_offers o.

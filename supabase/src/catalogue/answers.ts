@@ -125,6 +125,12 @@ const searchResult = z.strictObject({
   total_is_estimate: z.boolean(),
   /** True if the facet counts are extrapolated from a sample of the results. */
   counts_are_estimates: z.boolean(),
+  /** True if only descriptions mention the words: no name, brand or category has all of them. */
+  only_mentioned: z.boolean(),
+  /** What to search for instead if there are no results: terms with near words, and categories of a similar name. */
+  alternatives: z.strictObject({ terms: z.array(z.string()), categories: z.array(facet) }),
+  /** The job that the term names instead of goods ("seal a leaking roof"), whose goods are the results, else null. */
+  purpose: z.nullable(z.strictObject({ label_en: z.string(), label_ar: z.string() })),
   /** Corrected term that was searched instead of a misspelt one, else null. */
   corrected_term: z.nullable(z.string()),
   /** First-level categories with results; filled if the chosen category has none for the term. */

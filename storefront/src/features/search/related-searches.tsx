@@ -8,14 +8,14 @@ import { relatedSearchesQuery } from '../../catalogue/catalogue-queries.ts';
 
 /** Popular searches similar to the term; null if there are none. */
 export function RelatedSearches({ term }: { term: string }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('search');
   const id = useId();
   const { data = [] } = useQuery(relatedSearchesQuery(useServices(), term, useLanguage()));
   if (data.length === 0) return null;
   return (
     <Box component="nav" aria-labelledby={id} sx={{ marginBlockStart: 6 }}>
       <Typography id={id} component="h2" variant="h3" sx={{ marginBlockEnd: 1.5 }}>
-        {t('search.related')}
+        {t('related')}
       </Typography>
       <Box
         component="ul"

@@ -117,6 +117,45 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test.each([
+  ['en', 'Goods for sealing roofs.', 'Search for “seal roof” instead'],
+  ['ar', 'هذه منتجات تُستخدم في: سد نضوح السطح.', 'ابحث عن «seal roof» بدلًا من ذلك'],
+] as const)('names the job whose goods are shown, in %s', async (language, words, way) => {
+  const purpose = { label_en: 'sealing roofs', label_ar: 'سد نضوح السطح' };
+  search.mockResolvedValue(searchResult([productCard()], { purpose }));
+  await openShop('/search?q=seal+roof', language);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/search?q=seal+roof&exact=1');
+});
+
+test.each([
+  ['en', 'No product is named “parquet”. These mention it.'],
+  ['ar', 'لا يوجد منتج باسم «parquet». هذه منتجات تذكره.'],
+] as const)('reports in %s that products only mention the words', async (language, words) => {
+  search.mockResolvedValue(searchResult([productCard()], { only_mentioned: true }));
+  await openShop('/search?q=parquet', language);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
+  ['en', 'Did you mean', 'Similar products are in', 'Flooring'],
+  ['ar', 'هل تقصد', 'منتجات مشابهة في', 'أرضيات'],
+] as const)(
+  'offers near words and categories if nothing is found, in %s',
+  async (language, near, similar, name) => {
+    const alternatives = {
+      terms: ['parquet'],
+      categories: [{ value: 'flooring', label_en: 'Flooring', label_ar: 'أرضيات', count: 3 }],
+    };
+    search.mockResolvedValue(searchResult([], { alternatives }));
+    await openShop('/search?q=parqet', language);
+    const words = within(await screen.findByRole('navigation', { name: near }));
+    expect(words.getByRole('link', { name: 'parquet' })).toHaveAttribute('href', '/search?q=parquet');
+    const categories = within(screen.getByRole('navigation', { name: similar }));
+    expect(categories.getByRole('link', { name })).toHaveAttribute('href', '/category/flooring');
+  },
+);
+
 test('adds products with some words below a short list', async () => {
   search.mockResolvedValue(
     searchResult([productCard()], {

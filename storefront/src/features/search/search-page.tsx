@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { AppLink, ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
@@ -22,10 +22,10 @@ import { useSearchTrail } from './use-search-trail.ts';
 
 /** Search results; a misspelt term shows the corrected one. */
 export function SearchPage() {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('search');
   const [params] = useSearchParams();
   const term = params.get('q')?.trim() ?? '';
-  const title = term ? t('search.heading', { term }) : t('search.headingEmpty');
+  const title = term ? t('heading', { term }) : t('headingEmpty');
   return (
     <PlainContainer>
       {term ? <SearchSeo title={title} /> : <Seo title={title} noIndex />}
@@ -43,9 +43,9 @@ export function SearchPage() {
         </>
       ) : (
         <EmptyState
-          title={t('search.prompt')}
-          text={t('search.promptHint')}
-          action={{ label: t('page.browseCategories'), to: '/categories' }}
+          title={t('prompt')}
+          text={t('promptHint')}
+          action={{ label: t('storefront:page.browseCategories'), to: '/categories' }}
         />
       )}
     </PlainContainer>
@@ -74,18 +74,23 @@ function SearchResults({ term }: { term: string }) {
     <Box ref={results}>
       {data && <SearchNotice term={term} result={data} />}
       <ProductListing
-        empty={<NothingFound term={term} />}
+        empty={<NothingFound term={term} result={data} />}
         after={data && <PartialMatches products={data.items_with_some_words} view={readView(params)} />}
       />
     </Box>
   );
 }
 
-/** Notice that results are for a corrected term or match only some words. */
+/** Notice that results are for a corrected term or a job, match only some words, or only mention them. */
 function SearchNotice({ term, result }: { term: string; result: SearchResult }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  const { corrected_term, purpose, only_mentioned } = result;
   const isPartly = !result.has_all_words && result.total > 0;
-  if (!result.corrected_term && !isPartly) return null;
+  if (!corrected_term && !purpose && !only_mentioned && !isPartly) return null;
+  const asTyped = (
+    <AppLink to={`/search?${new URLSearchParams({ q: term, exact: '1' })}`}>{t('asTyped', { term })}</AppLink>
+  );
   return (
     <Box
       role="status"
@@ -96,25 +101,28 @@ function SearchNotice({ term, result }: { term: string; result: SearchResult }) 
         borderInlineStartColor: 'primary.main',
       }}
     >
-      {result.corrected_term && (
+      {corrected_term && (
         <div>
-          {`${t('search.correctedFrom', { term })} `}
-          <strong>{t('search.corrected', { term: result.corrected_term })}</strong>{' '}
-          <AppLink to={`/search?${new URLSearchParams({ q: term, exact: '1' })}`}>
-            {t('search.asTyped', { term })}
-          </AppLink>
+          {`${t('correctedFrom', { term })} `}
+          <strong>{t('corrected', { term: corrected_term })}</strong> {asTyped}
         </div>
       )}
-      {isPartly && <div>{t('search.someWords')}</div>}
+      {purpose && (
+        <div>
+          <strong>{t('purpose', { purpose: localized(purpose, 'label', language) })}</strong> {asTyped}
+        </div>
+      )}
+      {only_mentioned && <div>{t('mentioned', { term: corrected_term ?? term })}</div>}
+      {isPartly && <div>{t('someWords')}</div>}
     </Box>
   );
 }
 
 /** Products that match some of the words, shown below a short list; null if there are none. */
 function PartialMatches({ products, view }: { products: ProductCard[]; view: 'grid' | 'list' }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation('search');
   if (products.length === 0) return null;
-  const title = t('search.moreWithSomeWords');
+  const title = t('moreWithSomeWords');
   return (
     <Box component="section" sx={{ marginBlockStart: 5 }}>
       <Typography variant="h2" sx={{ marginBlockEnd: 2, fontSize: 'var(--text-20)' }}>
@@ -125,33 +133,69 @@ function PartialMatches({ products, view }: { products: ProductCard[]; view: 'gr
   );
 }
 
-function NothingFound({ term }: { term: string }) {
-  const { t } = useTranslation('storefront');
+function NothingFound({ term, result }: { term: string; result: SearchResult | undefined }) {
+  const { t } = useTranslation('search');
   const { contact } = useServices().site;
   return (
     <EmptyState
-      title={t('search.empty', { term })}
-      text={t('search.emptyHint')}
+      title={t('empty', { term })}
+      text={t('emptyHint')}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
-          <ButtonLink to="/categories" variant="contained">
-            {t('page.browseCategories')}
-          </ButtonLink>
-          <ButtonLink to={`/request-quote?${new URLSearchParams({ wanted: term })}`} variant="outlined">
-            {t('search.requestQuote')}
-          </ButtonLink>
-          <Button
-            component="a"
-            href={whatsappHref(t('search.askMessage', { term }), contact.phone)}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            startIcon={<Icon path={mdiWhatsapp} />}
-          >
-            {t('search.ask')}
-          </Button>
-        </Box>
+        <>
+          {result && <Alternatives {...result.alternatives} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+            <ButtonLink to="/categories" variant="contained">
+              {t('storefront:page.browseCategories')}
+            </ButtonLink>
+            <ButtonLink to={`/request-quote?${new URLSearchParams({ wanted: term })}`} variant="outlined">
+              {t('requestQuote')}
+            </ButtonLink>
+            <Button
+              component="a"
+              href={whatsappHref(t('askMessage', { term }), contact.phone)}
+              target="_blank"
+              rel="noopener"
+              variant="outlined"
+              startIcon={<Icon path={mdiWhatsapp} />}
+            >
+              {t('ask')}
+            </Button>
+          </Box>
+        </>
       }
     />
   );
+}
+
+/** Links to searches with near words and to categories of a similar name. */
+function Alternatives({ terms, categories }: SearchResult['alternatives']) {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  const groups = [
+    {
+      title: t('didYouMean'),
+      links: terms.map((text) => ({ text, to: `/search?${new URLSearchParams({ q: text })}` })),
+    },
+    {
+      title: t('nearCategories'),
+      links: categories.map((category) => ({
+        text: localized(category, 'label', language),
+        to: `/category/${category.value}`,
+      })),
+    },
+  ].filter(({ links }) => links.length > 0);
+  return groups.map(({ title, links }) => (
+    <Box key={title} component="nav" aria-label={title} sx={{ marginBlockEnd: 2 }}>
+      <Typography component="h3" sx={{ marginBlockEnd: 1, fontWeight: 500 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+        {links.map(({ text, to }) => (
+          <ButtonLink key={to} to={to} size="small" variant="outlined" color="inherit">
+            <bdi>{text}</bdi>
+          </ButtonLink>
+        ))}
+      </Box>
+    </Box>
+  ));
 }

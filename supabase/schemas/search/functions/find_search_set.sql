@@ -54,8 +54,8 @@ begin
     r.categories := private.category_subtree(r.root);
   end if;
   if r.term is not null then
-    select p.all_words, p.fallbacks, p.any_word, p.literal, p.terms, p.code, p.corrected_term
-    into r.query, r.fallbacks, r.any_word, r.literal, r.terms, r.code, r.corrected_term
+    select p.all_words, p.fallbacks, p.any_word, p.literal, p.terms, p.code, p.corrected_term, p.purpose
+    into r.query, r.fallbacks, r.any_word, r.literal, r.terms, r.code, r.corrected_term, r.purpose
     from private.parse_term(r.term, coalesce((input ->> 'as_typed')::boolean, false)) p;
   end if;
   return r;

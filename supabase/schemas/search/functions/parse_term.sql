@@ -545,6 +545,8 @@ begin
     if lengths[place] > 0 then
       select q.own, q.singles, q.piece into part.own, part.singles, part.piece
       from private.phrase_query(words[place : place + size - 1], place + size - 1 = cardinality(words)) q;
+    elsif private.is_filler(token) and exists (select from unnest(words) w (word) where not private.is_filler(w.word)) then
+      part.piece := null;
     else
       select q.word, q.own, q.piece, q.better into token, part.own, part.piece, better
       from private.word_or_size_query(words, place, parts = '{}', corrects) q;
@@ -577,7 +579,7 @@ $$;
 -- replace). `literal` ranks matches of the typed words above matches of synonyms.
 create function private.parse_term(term text, as_typed boolean default false)
 returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
-  fallbacks tsquery[], terms private.search_term[])
+  fallbacks tsquery[], terms private.search_term[], purpose bigint)
 language plpgsql
 stable
 security definer
@@ -593,6 +595,10 @@ declare
   pieces text[];
 begin
   if not as_typed then
+    return query select * from private.parse_purpose(parse_term.term, words);
+    if found then
+      return;
+    end if;
     mended_term := private.join_words(left(term, 200));
     if mended_term is not null then
       return query select * from private.parse_mended_term(parse_term.term, mended_term, false);
@@ -620,14 +626,44 @@ begin
     private.compact_code(term),
     null::text,
     private.fallback_queries(parts),
-    private.read_search_terms(parts, words);
+    private.read_search_terms(parts, words),
+    null::bigint;
+end
+$$;
+
+-- The goods for the job that a term names; no row if it names none, or if the names of goods have all its words.
+create function private.parse_purpose(term text, words text[])
+returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
+  fallbacks tsquery[], terms private.search_term[], purpose bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  named constant bigint := case when cardinality(words) > 1 then private.find_purpose(words) end;
+  goods private.search_term[];
+  goods_query tsquery;
+  typed tsquery;
+begin
+  if named is null then
+    return;
+  end if;
+  goods := private.purpose_terms(named);
+  goods_query := (select string_agg(g.query::text, ' | ') from unnest(goods) g)::tsquery;
+  select p.all_words into typed from private.parse_term(term, true) p;
+  if private.is_found(goods_query) and not exists (
+    select from private.search_documents d where d.vector @@ typed and d.title @@ typed)
+  then
+    return query select goods_query, null::tsquery, goods_query, goods_query, private.compact_code(term), null::text, '{}'::tsquery[], goods, named;
+  end if;
 end
 $$;
 
 -- A term as parse_term reads it after correction.
 create function private.parse_mended_term(term text, mended_term text, as_typed boolean)
 returns table (all_words tsquery, most_words tsquery, any_word tsquery, literal tsquery, code text, corrected_term text,
-  fallbacks tsquery[], terms private.search_term[])
+  fallbacks tsquery[], terms private.search_term[], purpose bigint)
 language plpgsql
 stable
 security definer
@@ -636,7 +672,7 @@ as $$
 begin
   return query
     select p.all_words, p.most_words, p.any_word, p.literal, private.compact_code(parse_mended_term.term),
-      coalesce(p.corrected_term, mended_term), p.fallbacks, p.terms
+      coalesce(p.corrected_term, mended_term), p.fallbacks, p.terms, p.purpose
     from private.parse_term(mended_term, as_typed) p;
 end
 $$;

@@ -188,6 +188,62 @@ begin
 end
 $$;
 
+-- Whether the names, codes and groups of none of the products have all words: only descriptions mention them.
+create function private.is_only_mentioned(r private.search_request, ids bigint[])
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return r.query is not null and r.purpose is null and ids <> '{}' and not exists (
+    select from private.search_documents d
+    where d.product_id = any (ids) and (ts_filter(d.vector, '{a,b,c}') @@ r.query or coalesce(d.codes @> array[r.code], false)));
+end
+$$;
+
+-- What to search for instead of a term that finds nothing: terms with near words that find goods, and categories of a similar name:
+-- {terms, categories}.
+create function private.search_alternatives(term text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  typed constant text[] := (private.split_words(left(term, 200)))[1:12];
+begin
+  return jsonb_build_object(
+    'terms', (
+      select coalesce(jsonb_agg(c.term order by c.place, c.likeness desc), '[]')
+      from (
+        select w.place, n.likeness, private.mend_term(left(search_alternatives.term, 200), array[w.word], array[n.display]) as term
+        from unnest(typed) with ordinality w (word, place)
+        cross join lateral (
+          select v.display, extensions.similarity(v.word, w.word) as likeness from private.vocabulary v
+          where v.word operator(extensions.%) w.word and v.in_text
+          order by 2 desc, v.frequency desc, v.word limit 3) n
+        where w.word !~ '[0-9]' and not private.is_known_word(w.word, false)
+        order by n.likeness desc, w.place limit 4) c
+      where private.is_found((select p.all_words from private.parse_term(c.term, true) p))),
+    'categories', (
+      select coalesce(jsonb_agg(jsonb_build_object('value', c.slug_en, 'label_en', c.name_en, 'label_ar', c.name_ar, 'count', c.products)
+        order by c.likeness desc, c.id), '[]')
+      from (
+        select x.*, n.products, (
+            select max(extensions.word_similarity(w.word, private.fold_letters(concat_ws(' ', x.name_en, x.name_ar))))
+            from unnest(typed) w (word) where length(w.word) >= 4) as likeness
+        from public.categories x
+        cross join lateral (
+          select sum(k.products) as products from private.category_counts k where k.category_id = any (private.category_subtree(x.id))) n
+        where x.id <> all (private.hidden_category_ids()) and n.products > 0
+        order by likeness desc nulls last, x.id limit 4) c
+      where c.likeness >= 0.45));
+end
+$$;
+
 -- Searches both languages, filters, sorts, pages and counts in one call. `input` is SearchInput of the typed client. Every order
 -- holds each match exactly once, at any size. Up to `count_cap` results are counted; beyond that the total is an estimate
 -- (total_is_estimate), except of whole categories. The filters count up to `cap` results, or a sample of `sample_size` of more
@@ -272,12 +328,16 @@ begin
   result := jsonb_build_object(
     'items', private.product_cards(ids),
     'has_all_words', has_all_words,
+    'only_mentioned', has_all_words and private.is_only_mentioned(r, ids),
+    'alternatives', case when hits.total = 0 and r.term is not null then private.search_alternatives(r.term)
+      else jsonb_build_object('terms', '[]'::jsonb, 'categories', '[]'::jsonb) end,
     'items_with_some_words', private.product_cards(broad_ids),
     'total', hits.total,
     'total_is_estimate', hits.is_estimate,
     'counts_are_estimates', base.total > cardinality(base.sample) or hits.total > cardinality(hits.sample)
       or coalesce(elsewhere.total > cardinality(elsewhere.sample), false),
     'corrected_term', r.corrected_term,
+    'purpose', (select jsonb_build_object('label_en', p.label_en, 'label_ar', p.label_ar) from private.search_purposes p where p.id = r.purpose),
     'other_categories', case when elsewhere.total > 0 then private.count_by_first_category(elsewhere) else '[]' end,
     'facets', private.search_facets(r,
       hits.sample, hits.total / greatest(cardinality(hits.sample), 1)::double precision,
