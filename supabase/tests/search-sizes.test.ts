@@ -98,3 +98,18 @@ it('finds a variant by a size that was changed', async () => {
   await sql`update public.product_variants set size = '46' where product_id = ${goods['other shoe']!}`;
   expect((await find('safety shoe 46'))[0]).toBe('other shoe');
 });
+
+it.each([
+  ['Demolition hammer SDS-max 1700 W', 'hammer'],
+  ['Roofing felt RKK-350', 'felt'],
+  ['Gypsum board fire resistant 12 mm', 'board'],
+  ['Concrete block solid, 20 cm', 'block'],
+  ['Drop-in anchor 10 mm', 'anchor'],
+  ['Square shovel', 'shovel'],
+  ['Close-coupled WC', 'wc'],
+  ['بلوك كونكريت مصمت', 'بلوك'],
+])('knows the head noun of a name: %s', async (name, noun) => {
+  const [row] = await sql`
+    select (private.split_words(${name}))[(private.head_places(array[${name}]))[1]] as noun`;
+  expect(row!.noun).toBe(noun);
+});

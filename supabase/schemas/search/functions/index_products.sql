@@ -62,8 +62,8 @@ begin
 end
 $$;
 
--- Places of the head nouns among the words of the names: in Arabic the first word, in English the last one before a size, a comma or
--- a preposition. A name that begins with a set or a box has the next word too.
+-- Places of the head nouns among the words of the names: in Arabic the first word, in English the last one before a size, a code, a comma
+-- or a preposition, without adjectives after it. A name that begins with a set or a box has the next word too.
 create function private.head_places(names text[])
 returns int[]
 language plpgsql
@@ -75,16 +75,21 @@ declare
   places int[] := '{}';
   place int := 0;
   name text;
+  noun text;
   words text[];
   last int;
 begin
   foreach name in array names loop
-    words := private.split_words(regexp_replace(name, '[,،;(–].*$', ''));
+    noun := regexp_replace(name, '[,،;(–].*$| (?:with|for|of|in|per|to|from|without) .*$', '');
+    words := private.split_words(noun);
     if words[1] ~ '[\u0621-\u064a]' then
       places := places || case when words[1] in ('طقم', 'علبه', 'لوح', 'الواح') then array[place + 1, place + 2] else array[place + 1] end;
     elsif words[1] is not null then
-      last := coalesce((select min(w.place) - 1 from unnest(words) with ordinality w (word, place)
-        where w.place > 1 and (w.word ~ '[0-9]' or w.word in ('with', 'for', 'of', 'in', 'per', 'to', 'from', 'without'))), cardinality(words));
+      -- "Roofing felt RKK-350", "Gypsum board fire resistant", "Concrete block solid".
+      words := private.split_words(regexp_replace(regexp_replace(noun, '(?<=[^ ]) +(?:[A-Z]{2,}-[^ ]|[A-Z]?[0-9]).*$', ''),
+        '(?<=[^ ])(?: [a-z]+ (?:resistant|retardant|proof|faced|hardening)| (?:solid|hollow|perforated|vertical|horizontal|square|round|corrugated'
+        '|trapezoid|galvanised|galvanized|standard|plain|portable|ordinary|refractory|facing|vented))$', ''));
+      last := cardinality(words);
       places := places || case when words[last] in ('set', 'kit', 'pair', 'box', 'pack') and last > 1
         then array[place + last - 1, place + last] else array[place + last] end;
     end if;
