@@ -384,6 +384,10 @@ begin
   return array(
     select row(p.piece::tsquery, coalesce(p.own, p.piece)::tsquery, private.head_query(p.piece)::tsquery, p.weight)::private.search_term
     from unnest(parts) with ordinality p order by p.ordinality)
+  -- Single words of phrases, for goods without the phrase.
+  || array(
+    select row(o.single::tsquery, o.single::tsquery, private.head_query(o.single)::tsquery, 0.3 * p.weight)::private.search_term
+    from unnest(parts) with ordinality p cross join lateral unnest(p.singles) with ordinality o (single, place) order by p.ordinality, o.place)
   || array(
     select row(format('%s <-> %s', f.forms, f.next)::tsquery, format('%s <-> %s', f.forms, f.next)::tsquery, null::tsquery, 0.25)::private.search_term
     from (
