@@ -3440,6 +3440,8 @@ create table private.synonym_phrases (
   synonym_id bigint not null references private.search_synonyms (id) on delete cascade,
   -- The phrase in the spellings of the group, folded.
   spellings text[] not null,
+  -- As tsquery text; null as long as no product has one of its words, and for phrases that contain another of the group.
+  query text,
   primary key (phrase, synonym_id)
 );
 create index synonym_phrases_synonym_id_idx on private.synonym_phrases (synonym_id);
@@ -3454,6 +3456,7 @@ create table private.synonym_words (
   lexemes text[] not null,
   primary key (synonym_id, phrase, place)
 );
+create index synonym_words_lexemes_idx on private.synonym_words using gin (lexemes);
 
 -- Jobs that people name instead of goods ("seal a leaking roof").
 create table private.search_purposes (
@@ -34239,6 +34242,11 @@ begin
   order by w.word, w.in_text desc, w.display
   on conflict (word) do update set display = excluded.display, in_text = true
   where excluded.in_text and not v.in_text;
+  perform private.write_phrase_queries(array(
+    select distinct w.synonym_id from private.synonym_words w
+    where w.lexemes && array(
+      select private.stem_word(u.word) from unnest(new_words) u (word)
+      union select private.stem_word(private.strip_article(u.word)) from unnest(new_words) u (word))));
 end
 $$;
 
@@ -34939,8 +34947,8 @@ begin
 end
 $$;
 
--- What an unknown word most likely stands for, as sellers write it, likeliest first: the nearest known word and, of a word in Latin
--- letters, an Arabic one.
+-- Corrections of an unknown word as sellers write them, likeliest first: the nearest known word and, of a word in Latin letters, an
+-- Arabic one.
 create function private.better_words(word text)
 returns text[]
 language plpgsql
@@ -35084,6 +35092,10 @@ begin
   return array(
     select row(p.piece::tsquery, coalesce(p.own, p.piece)::tsquery, private.head_query(p.piece)::tsquery, p.weight)::private.search_term
     from unnest(parts) with ordinality p order by p.ordinality)
+  -- Single words of phrases, for goods without the phrase.
+  || array(
+    select row(o.single::tsquery, o.single::tsquery, private.head_query(o.single)::tsquery, 0.3 * p.weight)::private.search_term
+    from unnest(parts) with ordinality p cross join lateral unnest(p.singles) with ordinality o (single, place) order by p.ordinality, o.place)
   || array(
     select row(format('%s <-> %s', f.forms, f.next)::tsquery, format('%s <-> %s', f.forms, f.next)::tsquery, null::tsquery, 0.25)::private.search_term
     from (
@@ -35213,8 +35225,8 @@ begin
 end
 $$;
 
--- Reads the words of a term: phrases and words with their synonyms, sizes, beginnings. `wrong` are unknown words, `mended` their
--- likeliest corrections and `others` the next ones.
+-- Reads the words of a term: phrases and words with their synonyms, sizes, beginnings. Returns beside them the unknown
+-- words with their likeliest corrections and the next ones (`others`).
 create function private.read_search_parts(
   words text[], corrects boolean, out parts private.search_part[], out wrong text[], out mended text[], out others text[])
 language plpgsql
@@ -36287,8 +36299,8 @@ begin
 end
 $$;
 
--- What to search for instead of a term that finds nothing: terms with near words that find goods, and categories of a similar name:
--- {terms, categories}.
+-- Neighbours of a term that finds nothing, {terms, categories}: terms with near words that find goods, and categories of a similar
+-- name.
 create function private.search_alternatives(term text)
 returns jsonb
 language plpgsql
@@ -36688,6 +36700,7 @@ begin
     update private.vocabulary v set frequency = c.ndoc from counted c where c.word = v.stem and v.frequency <> c.ndoc
   )
   delete from private.vocabulary v where not exists (select from counted c where c.word = v.stem);
+  perform private.write_phrase_queries(array(select g.id from private.search_synonyms g));
 end
 $$;
 grant execute on function private.refresh_search_statistics() to service_role;
@@ -36912,6 +36925,34 @@ begin
 end
 $$;
 
+-- Writes the queries of the phrases of these groups from their words that are known now.
+create function private.write_phrase_queries(groups bigint[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- In one order, so that writers of common groups wait for each other.
+  perform from private.synonym_phrases p where p.synonym_id = any (groups) order by p.synonym_id, p.phrase for no key update;
+  with words as (
+    select w.synonym_id, w.phrase, w.place,
+      -- Words that are not indexed leave a gap after the previous word.
+      w.place - lag(w.place) over (partition by w.synonym_id, w.phrase order by w.place) as step,
+      (select string_agg(quote_literal(l), ' | ' order by l) from unnest(w.lexemes) l
+       where l ~ '[0-9]' or exists (select from private.vocabulary v where v.stem = l)) as forms
+    from private.synonym_words w where w.synonym_id = any (groups)
+  ), queries as (
+    select w.synonym_id, w.phrase,
+      string_agg(concat('<' || w.step || '> ', case when w.forms ~ ' [|] ' then '(' || w.forms || ')' else w.forms end), ' ' order by w.place) as query
+    from words w group by w.synonym_id, w.phrase having bool_and(w.forms is not null)
+  )
+  update private.synonym_phrases p set query = q.query
+  from private.synonym_phrases o left join queries q on q.synonym_id = o.synonym_id and q.phrase = o.phrase
+  where p.synonym_id = o.synonym_id and p.phrase = o.phrase and o.synonym_id = any (groups) and p.query is distinct from q.query;
+end
+$$;
+
 create function private.write_synonym_phrases()
 returns trigger
 language plpgsql
@@ -36941,6 +36982,7 @@ begin
     -- text.
     and not exists (select from unnest(phrases) o (phrase) where o.phrase <> k.phrase and ' ' || k.phrase || ' ' like '% ' || o.phrase || ' %')
   order by k.phrase, u.place, cardinality(l.lexemes) desc;
+  perform private.write_phrase_queries(array[new.id]);
   return null;
 end
 $$;
@@ -36993,19 +37035,14 @@ set search_path = ''
 as $$
 declare
   key constant text := private.phrase_key(words);
+  groups constant bigint[] := private.synonym_groups(words);
 begin
+  if groups = '{}' then
+    return '{}';
+  end if;
   return array(
-    select distinct string_agg(concat('<' || w.step || '> ', f.forms), ' ' order by w.place)
-    from (
-      -- Words that are not indexed leave a gap after the previous word.
-      select w.*, w.place - lag(w.place) over (partition by w.synonym_id, w.phrase order by w.place) as step
-      from unnest(private.synonym_groups(synonym_queries.words)) g (id)
-      join private.synonym_words w on w.synonym_id = g.id and w.phrase <> key) w
-    cross join lateral (
-      select private.any_of(array(
-        select quote_literal(l) from unnest(w.lexemes) l
-        where l ~ '[0-9]' or exists (select from private.vocabulary v where v.stem = l))) as forms) f
-    group by w.synonym_id, w.phrase having bool_and(f.forms is not null));
+    select distinct p.query from private.synonym_phrases p
+    where p.synonym_id = any (groups) and p.phrase <> key and p.query is not null);
 end
 $$;
 
@@ -40886,6 +40923,178 @@ insert into private.search_synonyms (words) values
   (array['basra mill', 'بصرة ميل', 'البصرة ميل']),
   (array['hadeed plus', 'حديد بلس']),
   (array['ferrum east', 'فيروم ايست', 'فيرم ايست']);
+
+-- Everyday names in British and American builders' merchants' catalogues, also of goods that few shops have.
+insert into private.search_synonyms (words) values
+  (array['nylon plug', 'wall plug', 'rawl plug', 'rawl plugs', 'rawlplugs', 'wall anchor', 'plastic anchor', 'screw anchor']),
+  (array['toggle anchor', 'drywall anchor', 'drywall plug', 'plasterboard fixing', 'cavity fixing', 'hollow wall plug']),
+  (array['vise', 'vice', 'bench vice', 'bench vise', 'منكنة', 'ملزمة']),
+  (array['file', 'metal file', 'rasp', 'مبرد', 'مبارد', 'مبرد خشب']),
+  (array['locking pliers', 'vice grips', 'vise grips', 'mole grips', 'كراب', 'بلايس كبس']),
+  (array['water pump pliers', 'slip joint pliers', 'channel locks', 'بلايس ماء']),
+  (array['wall putty', 'joint compound', 'spackle', 'spackling', 'filler', 'polyfilla', 'wall filler', 'plaster filler']),
+  (array['concrete block', 'cinder block', 'cinder blocks', 'breeze block', 'breeze blocks', 'cement block', 'cmu', 'hollow block']),
+  (array['thermostone block', 'aac block', 'aerated block', 'autoclaved block', 'celcon block', 'lightweight block']),
+  (array['concrete kerb', 'kerb', 'curb', 'kerb stone', 'kerbstone', 'curb stone', 'curbstone', 'edging stone']),
+  (array['gravel', 'aggregate', 'aggregates', 'ballast', 'pebbles', 'shingle', 'road metal']),
+  (array['crushed stone', 'crushed gravel', 'hardcore', 'road base', 'sub-base']),
+  (array['hasp', 'staple hasp', 'لسان قفل', 'حلقة قفل']),
+  (array['hawk', 'plastering hawk', 'mortar board', 'لوح لبخ']),
+  (array['ball valve', 'isolation valve', 'isolating valve', 'lever valve', 'quarter turn valve']),
+  (array['gate valve', 'stopcock', 'stop cock', 'stop tap', 'stop valve', 'shut off valve', 'shutoff valve', 'main valve']),
+  (array['float valve', 'ballcock', 'ball cock', 'tank float']),
+  (array['check valve', 'nrv', 'backflow valve', 'one way valve', 'foot valve']),
+  (array['drain pipe', 'soil pipe', 'waste pipe', 'sewer pipe', 'soil stack', 'drainage pipe', 'sewage pipe']),
+  (array['drain trap', 'p trap', 's trap', 'bottle trap', 'u bend', 'waste trap']),
+  (array['garden hose', 'hosepipe', 'hose pipe', 'water hose', 'garden hose pipe']),
+  (array['hose clamp', 'jubilee clip', 'hose clip', 'worm drive clip', 'pipe clip']),
+  (array['wash basin', 'hand basin', 'washbasin', 'vanity basin', 'lavatory basin', 'bathroom sink', 'pedestal basin']),
+  (array['kitchen sink', 'sink unit', 'undermount sink', 'double bowl sink']),
+  (array['flush cistern', 'toilet tank', 'toilet cistern', 'flush tank']),
+  (array['squat pan', 'squat toilet', 'squatting pan', 'asian toilet', 'eastern toilet']),
+  (array['kitchen mixer', 'sink mixer', 'kitchen tap', 'kitchen faucet']),
+  (array['basin mixer', 'basin tap', 'basin faucet', 'bathroom tap', 'bathroom faucet', 'sink faucet']),
+  (array['shower mixer', 'shower valve', 'shower tap', 'shower faucet']),
+  (array['garden tap', 'outside tap', 'outdoor tap', 'hose bib', 'hose bibb', 'bib tap', 'spigot', 'yard tap']),
+  (array['rain shower set', 'shower head', 'showerhead', 'shower kit', 'overhead shower']),
+  (array['electric water heater', 'immersion heater', 'water boiler', 'geyser', 'storage heater', 'hot water tank', 'hot water cylinder']),
+  (array['submersible pump', 'borehole pump', 'well pump', 'deep well pump', 'sunk pump']),
+  (array['drainage pump', 'sump pump', 'dirty water pump', 'sewage pump', 'trash pump', 'dewatering pump']),
+  (array['booster pump', 'pressure pump', 'house pump', 'water booster', 'pressure booster']),
+  (array['distribution board', 'consumer unit', 'breaker panel', 'breaker box', 'fuse box', 'fusebox', 'fuse board', 'electric panel', 'electrical panel', 'panel board', 'load center', 'db box']),
+  (array['miniature breaker', 'circuit breaker', 'mcb', 'trip switch']),
+  (array['earth leakage breaker', 'rcd', 'rccb', 'elcb', 'gfci', 'gfi', 'residual current device', 'safety trip']),
+  (array['socket', 'power outlet', 'electrical outlet', 'wall outlet', 'power point', 'plug socket', 'wall socket', 'receptacle', 'electric socket']),
+  (array['switch', 'light switch', 'wall switch', 'rocker switch']),
+  (array['extension strip', 'extension lead', 'extension cord', 'power strip', 'power bar', 'multi socket', 'extension board']),
+  (array['cable reel', 'extension reel', 'cable drum', 'cord reel']),
+  (array['single core wire', 'house wire', 'building wire', 'electrical wire', 'electric wire', 'thhn', 'earth wire']),
+  (array['flexible cable', 'flex cable', 'cord cable', 'flexible cord']),
+  (array['voltage tester', 'voltage detector', 'mains tester', 'phase tester', 'test pen', 'neon tester', 'live wire tester']),
+  (array['digital multimeter', 'multimeter', 'multi tester', 'avometer', 'volt meter', 'voltmeter', 'ohmmeter']),
+  (array['clamp meter', 'ammeter', 'current clamp', 'amp meter']),
+  (array['led floodlight', 'flood light', 'floodlight', 'outdoor light', 'projector light', 'site light', 'security light']),
+  (array['led tube', 'tube light', 'fluorescent tube', 'strip light', 'batten light']),
+  (array['led bulb', 'light bulb', 'lamp bulb', 'bulb lamp']),
+  (array['led spot', 'spotlight', 'spot light', 'downlight', 'down light', 'recessed light']),
+  (array['led strip', 'led tape', 'strip led', 'rope light']),
+  (array['hybrid inverter', 'solar inverter', 'off grid inverter', 'grid inverter']),
+  (array['lithium battery', 'solar battery', 'lifepo4', 'storage battery']),
+  (array['solar panel', 'pv panel', 'pv module', 'photovoltaic panel', 'solar module']),
+  (array['voltage stabiliser', 'voltage stabilizer', 'voltage regulator', 'avr', 'servo stabilizer']),
+  (array['split unit', 'mini split', 'split ac', 'ac unit', 'air con', 'aircon', 'wall ac', 'split air conditioner']),
+  (array['window unit', 'window ac', 'window air conditioner']),
+  (array['cassette unit', 'ceiling cassette', 'cassette ac']),
+  (array['floor standing unit', 'floor standing ac', 'tower ac', 'column ac']),
+  (array['air cooler', 'swamp cooler', 'desert cooler', 'evaporative cooler', 'water cooler fan']),
+  (array['exhaust fan', 'extractor fan', 'extract fan', 'ventilation fan', 'bathroom fan', 'kitchen fan', 'vent fan']),
+  (array['duct', 'air duct', 'ducting', 'ventilation duct']),
+  (array['electric heater', 'space heater', 'room heater', 'fan heater']),
+  (array['oil radiator', 'oil heater', 'oil filled radiator', 'electric radiator']),
+  (array['inverter welder', 'stick welder', 'arc welder', 'mma welder', 'tig welder']),
+  (array['welding electrode', 'welding rod', 'welding stick', 'arc rod', 'electrode']),
+  (array['welding helmet', 'welding mask', 'welding shield', 'welding hood']),
+  (array['cut-off saw', 'chop saw', 'abrasive saw', 'metal chop saw', 'cutoff saw']),
+  (array['circular saw', 'skill saw', 'skil saw', 'skilsaw']),
+  (array['reciprocating saw', 'sabre saw', 'saber saw', 'sawzall']),
+  (array['hand saw', 'tenon saw', 'panel saw', 'handsaw', 'wood saw']),
+  (array['snap-off knife', 'utility knife', 'stanley knife', 'box cutter', 'craft knife', 'carpet knife', 'retractable knife', 'trimming knife']),
+  (array['pipe wrench', 'stillson wrench', 'stillson', 'monkey wrench', 'plumbers wrench', 'plumber wrench']),
+  (array['adjustable spanner', 'crescent wrench', 'shifting spanner', 'adjustable wrench', 'shifter']),
+  (array['combination spanner', 'combination wrench', 'open end wrench', 'open ended spanner']),
+  (array['allen key', 'hex key', 'allen wrench', 'hex wrench', 'hexagon key']),
+  (array['socket set', 'ratchet set', 'ratchet', 'socket wrench set']),
+  (array['cross screwdriver', 'phillips screwdriver', 'philips screwdriver', 'star screwdriver', 'cross head screwdriver']),
+  (array['flat screwdriver', 'slotted screwdriver', 'flathead screwdriver', 'flat head screwdriver', 'minus screwdriver']),
+  (array['claw hammer', 'carpenter hammer', 'carpenters hammer', 'nail hammer', 'framing hammer']),
+  (array['sledge hammer', 'lump hammer', 'club hammer', 'sledgehammer', 'big hammer']),
+  (array['rubber hammer', 'rubber mallet', 'soft hammer', 'tile hammer']),
+  (array['rotary hammer', 'sds drill', 'hammer drill sds', 'hilti', 'perforator', 'sds hammer']),
+  (array['demolition hammer', 'jackhammer', 'jack hammer', 'kango', 'kango hammer', 'concrete breaker', 'pavement breaker', 'demo hammer', 'chipping hammer']),
+  (array['impact drill', 'percussion drill', 'electric drill', 'power drill', 'corded drill']),
+  (array['cordless drill', 'battery drill', 'drill driver', 'cordless screwdriver', 'cordless driver']),
+  (array['angle grinder', 'disc grinder', 'side grinder', 'grinder machine', 'disc cutter']),
+  (array['cutting disc', 'cut off wheel', 'cutting wheel', 'cutoff disc', 'cut off disc', 'slitting disc', 'metal disc']),
+  (array['diamond disc', 'diamond blade', 'tile blade', 'stone blade', 'granite blade']),
+  (array['grinding disc', 'grinding wheel', 'grinding stone']),
+  (array['orbital sander', 'palm sander', 'sheet sander', 'sanding machine', 'finishing sander']),
+  (array['electric planer', 'power planer', 'wood planer', 'hand planer']),
+  (array['sealant gun', 'caulking gun', 'caulk gun', 'silicone gun', 'cartridge gun', 'mastic gun']),
+  (array['pu foam', 'mounting foam', 'expanding foam', 'spray foam', 'gap filler foam', 'foam spray', 'polyurethane foam']),
+  (array['silicone', 'silicon sealant', 'silicone sealant', 'bathroom silicone', 'sanitary silicone']),
+  (array['tile adhesive', 'thinset', 'thin set', 'tile glue', 'tile cement', 'ceramic adhesive', 'tile mortar']),
+  (array['tile grout', 'grout', 'joint filler', 'tile joint filler']),
+  (array['ceramic tile', 'wall tile', 'bathroom tile', 'kitchen tile']),
+  (array['interlocking paver', 'paving stone', 'paving stones', 'block paving', 'pavers', 'paving block', 'pavement block', 'interlock']),
+  (array['gypsum board', 'sheetrock', 'plasterboard', 'drywall', 'dry wall', 'wallboard', 'gyprock', 'drywall sheet']),
+  (array['mineral ceiling tile', 'ceiling tile', 'suspended ceiling tile', 'drop ceiling tile', 'acoustic tile']),
+  (array['skim coat', 'plaster skim', 'finishing plaster', 'finish plaster', 'wall plaster']),
+  (array['self-levelling mortar', 'self leveling', 'self levelling compound', 'floor leveller', 'floor screed', 'levelling compound', 'self leveling cement']),
+  (array['roofing sheet', 'corrugated iron', 'corrugated sheet', 'metal roofing', 'tin roof', 'roof sheet', 'corrugated roof sheet', 'zinc sheet', 'tin sheet', 'cladding sheet']),
+  (array['roofing felt', 'tar paper', 'felt paper', 'roof felt', 'tarpaper', 'felt roll']),
+  (array['bitumen membrane', 'torch on felt', 'torch on membrane', 'asphalt membrane', 'waterproof membrane', 'sbs membrane', 'app membrane', 'waterproofing membrane']),
+  (array['pe film', 'polythene', 'polyethylene sheet', 'plastic sheet', 'plastic sheeting', 'vapour barrier', 'vapor barrier', 'dpm', 'damp proof membrane', 'polythene sheet', 'visqueen', 'builders film']),
+  (array['rock wool', 'mineral wool', 'stone wool', 'rockwool', 'wool insulation']),
+  (array['glass wool', 'fibreglass insulation', 'fiberglass insulation', 'loft insulation', 'glasswool']),
+  (array['xps board', 'foam board', 'extruded polystyrene', 'styrofoam board', 'blue board']),
+  (array['eps board', 'polystyrene board', 'white foam board', 'thermocol', 'polystyrene sheet', 'styrofoam']),
+  (array['interior emulsion', 'emulsion paint', 'wall paint', 'latex paint', 'indoor paint', 'interior paint', 'water based paint', 'emulsion']),
+  (array['exterior acrylic', 'masonry paint', 'exterior paint', 'outdoor paint', 'facade paint', 'outside paint']),
+  (array['enamel', 'gloss paint', 'oil paint', 'oil based paint', 'metal paint']),
+  (array['epoxy floor paint', 'floor paint', 'garage floor paint', 'concrete paint', 'epoxy paint', 'epoxy coating']),
+  (array['anti-rust primer', 'red oxide', 'metal primer', 'rust primer', 'zinc primer', 'rust proof paint', 'anti rust paint']),
+  (array['thinner', 'paint thinner', 'lacquer thinner', 'brush cleaner', 'solvent']),
+  (array['white spirit', 'turpentine', 'turps', 'mineral spirits', 'paint thinner']),
+  (array['paint remover', 'paint stripper', 'varnish remover', 'stripper']),
+  (array['masking tape', 'painters tape', 'painter tape', 'paper tape', 'decorators tape']),
+  (array['barrier tape', 'caution tape', 'warning tape', 'hazard tape', 'safety tape']),
+  (array['mortise lock', 'mortice lock', 'door lock', 'deadlock', 'sash lock']),
+  (array['door closer', 'automatic door closer', 'hydraulic closer', 'door check']),
+  (array['butt hinges', 'door hinge', 'hinge', 'cabinet hinge']),
+  (array['insect screen', 'fly screen', 'insect net', 'mosquito net', 'mosquito screen', 'bug screen', 'window screen', 'insect mesh', 'fly mesh']),
+  (array['hollow section', 'box section', 'square tube', 'square pipe', 'rectangular tube', 'shs', 'rhs', 'steel tube', 'square hollow section', 'steel box']),
+  (array['steel angle', 'angle iron', 'l angle', 'angle bar', 'l bar', 'angle steel']),
+  (array['channel', 'c channel', 'u channel', 'steel channel', 'channel iron', 'upn']),
+  (array['i beam', 'h beam', 'steel beam', 'joist', 'rsj', 'girder', 'ipe beam', 'universal beam']),
+  (array['deformed rebar', 'rebar', 'reinforcement bar', 'reinforcing bar', 'reinforcing steel', 'rebars', 'tmt bar', 'tor steel', 'steel reinforcement']),
+  (array['black tie wire', 'tie wire', 'binding wire', 'rebar tie wire', 'rebar wire', 'annealed wire']),
+  (array['welded mesh', 'wire mesh', 'brc mesh', 'steel mesh', 'reinforcing mesh', 'concrete mesh', 'mesh fabric', 'weldmesh']),
+  (array['chequered plate', 'checker plate', 'tread plate', 'diamond plate', 'checkered plate']),
+  (array['carriage bolt', 'coach bolt', 'coach bolts', 'cup square bolt', 'cup head bolt']),
+  (array['hex bolt', 'machine bolt', 'hexagon bolt', 'hex head bolt', 'hex cap screw', 'set screw']),
+  (array['self-drilling screw', 'tek screw', 'tek screws', 'roofing screw', 'tech screw', 'self drilling screws', 'self driller']),
+  (array['drywall screws', 'plasterboard screws', 'black screws', 'gypsum screws', 'sheetrock screws']),
+  (array['wedge anchor', 'sleeve anchor', 'expansion bolt', 'anchor bolt', 'dynabolt', 'rawl bolt', 'concrete anchor', 'through bolt', 'masonry anchor']),
+  (array['platform ladder', 'step ladder', 'stepladder', 'folding ladder', 'a frame ladder', 'house ladder', 'steps ladder']),
+  (array['chain hoist', 'chain block', 'block and tackle', 'chain pulley', 'chain fall', 'hand chain hoist']),
+  (array['lever hoist', 'come along', 'comealong', 'ratchet hoist', 'cable puller']),
+  (array['hydraulic jack', 'bottle jack', 'car jack', 'floor jack', 'trolley jack', 'lifting jack']),
+  (array['pallet truck', 'pallet jack', 'hand pallet', 'pump truck', 'pallet trolley', 'pallet lifter']),
+  (array['wheelbarrow', 'wheel barrow', 'barrow', 'garden cart', 'builders barrow']),
+  (array['plate compactor', 'wacker plate', 'whacker plate', 'vibrating plate', 'wacker', 'vibratory plate']),
+  (array['tamping rammer', 'trench rammer', 'jumping jack', 'rammer', 'tamper']),
+  (array['concrete vibrator', 'poker vibrator', 'vibrating poker', 'immersion vibrator', 'concrete poker']),
+  (array['power trowel', 'power float', 'helicopter trowel', 'concrete polisher', 'trowel machine']),
+  (array['concrete mixer', 'cement mixer', 'mortar mixer', 'mixing machine', 'concrete machine']),
+  (array['steel prop', 'acrow prop', 'acrow', 'shoring prop', 'adjustable prop', 'post shore', 'jack post']),
+  (array['film faced plywood', 'shuttering ply', 'shuttering plywood', 'formwork plywood', 'marine plywood', 'marine ply', 'phenolic plywood']),
+  (array['scaffold tower', 'mobile scaffold', 'rolling scaffold', 'tower scaffold']),
+  (array['diesel generator', 'genset', 'diesel genset', 'standby generator', 'generator set']),
+  (array['petrol generator', 'gasoline generator', 'gas generator', 'portable generator']),
+  (array['reflective vest', 'hi vis vest', 'hi viz vest', 'hi vis jacket', 'hi viz jacket', 'hi vis', 'hi viz', 'high visibility vest', 'safety vest', 'safety jacket', 'visibility jacket']),
+  (array['safety helmet', 'hard hat', 'hardhat', 'construction helmet', 'site helmet']),
+  (array['ear muffs', 'earmuffs', 'ear defenders', 'hearing protection', 'ear protection', 'ear protectors']),
+  (array['dust goggles', 'safety goggles', 'eye protection', 'safety glasses', 'protective glasses']),
+  (array['safety boot', 'steel toe boot', 'work boot', 'steel cap boots', 'site boots', 'toe cap boots', 'safety footwear']),
+  (array['full body harness', 'safety harness', 'fall harness', 'safety belt', 'harness belt', 'climbing harness']),
+  (array['lanyard', 'safety lanyard', 'lifeline', 'life line', 'fall arrest lanyard']),
+  (array['first aid box', 'first aid kit', 'medical kit', 'emergency kit']),
+  (array['powder extinguisher', 'dry powder extinguisher', 'fire extinguisher', 'abc extinguisher', 'dcp extinguisher']),
+  (array['coverall', 'overall', 'boiler suit', 'boilersuit', 'jumpsuit', 'work suit', 'dungarees']),
+  (array['tarpaulin', 'tarp', 'plastic cover', 'rain cover', 'مشمع', 'چادر', 'جادر']),
+  (array['sprinkler', 'lawn sprinkler', 'رشاش سقي', 'مرشة حديقة']),
+  (array['trolley', 'hand truck', 'sack truck', 'dolly', 'sack barrow', 'hand cart'])
+;
 
 -- Source: schemas/search/purposes.sql
 -- Jobs that people name instead of goods, with the goods for them, the most suitable first. A search names a job if it has one of the

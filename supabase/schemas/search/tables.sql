@@ -149,6 +149,8 @@ create table private.synonym_phrases (
   synonym_id bigint not null references private.search_synonyms (id) on delete cascade,
   -- The phrase in the spellings of the group, folded.
   spellings text[] not null,
+  -- As tsquery text; null as long as no product has one of its words, and for phrases that contain another of the group.
+  query text,
   primary key (phrase, synonym_id)
 );
 create index synonym_phrases_synonym_id_idx on private.synonym_phrases (synonym_id);
@@ -163,6 +165,7 @@ create table private.synonym_words (
   lexemes text[] not null,
   primary key (synonym_id, phrase, place)
 );
+create index synonym_words_lexemes_idx on private.synonym_words using gin (lexemes);
 
 -- Jobs that people name instead of goods ("seal a leaking roof").
 create table private.search_purposes (

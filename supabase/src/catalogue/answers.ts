@@ -127,7 +127,7 @@ const searchResult = z.strictObject({
   counts_are_estimates: z.boolean(),
   /** True if only descriptions mention the words: no name, brand or category has all of them. */
   only_mentioned: z.boolean(),
-  /** What to search for instead if there are no results: terms with near words, and categories of a similar name. */
+  /** Searches with near words and categories of a similar name; empty if there are results. */
   alternatives: z.strictObject({ terms: z.array(z.string()), categories: z.array(facet) }),
   /** The job that the term names instead of goods ("seal a leaking roof"), whose goods are the results, else null. */
   purpose: z.nullable(z.strictObject({ label_en: z.string(), label_ar: z.string() })),

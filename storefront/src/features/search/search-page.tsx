@@ -22,7 +22,7 @@ import { useSearchTrail } from './use-search-trail.ts';
 
 /** Search results; a misspelt term shows the corrected one. */
 export function SearchPage() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'storefront']);
   const [params] = useSearchParams();
   const term = params.get('q')?.trim() ?? '';
   const title = term ? t('heading', { term }) : t('headingEmpty');
@@ -134,7 +134,7 @@ function PartialMatches({ products, view }: { products: ProductCard[]; view: 'gr
 }
 
 function NothingFound({ term, result }: { term: string; result: SearchResult | undefined }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'storefront']);
   const { contact } = useServices().site;
   return (
     <EmptyState

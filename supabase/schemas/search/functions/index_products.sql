@@ -41,6 +41,11 @@ begin
   order by w.word, w.in_text desc, w.display
   on conflict (word) do update set display = excluded.display, in_text = true
   where excluded.in_text and not v.in_text;
+  perform private.write_phrase_queries(array(
+    select distinct w.synonym_id from private.synonym_words w
+    where w.lexemes && array(
+      select private.stem_word(u.word) from unnest(new_words) u (word)
+      union select private.stem_word(private.strip_article(u.word)) from unnest(new_words) u (word))));
 end
 $$;
 

@@ -239,8 +239,8 @@ begin
 end
 $$;
 
--- What an unknown word most likely stands for, as sellers write it, likeliest first: the nearest known word and, of a word in Latin
--- letters, an Arabic one.
+-- Corrections of an unknown word as sellers write them, likeliest first: the nearest known word and, of a word in Latin letters, an
+-- Arabic one.
 create function private.better_words(word text)
 returns text[]
 language plpgsql
@@ -517,8 +517,8 @@ begin
 end
 $$;
 
--- Reads the words of a term: phrases and words with their synonyms, sizes, beginnings. `wrong` are unknown words, `mended` their
--- likeliest corrections and `others` the next ones.
+-- Reads the words of a term: phrases and words with their synonyms, sizes, beginnings. Returns beside them the unknown
+-- words with their likeliest corrections and the next ones (`others`).
 create function private.read_search_parts(
   words text[], corrects boolean, out parts private.search_part[], out wrong text[], out mended text[], out others text[])
 language plpgsql

@@ -203,8 +203,8 @@ begin
 end
 $$;
 
--- What to search for instead of a term that finds nothing: terms with near words that find goods, and categories of a similar name:
--- {terms, categories}.
+-- Neighbours of a term that finds nothing, {terms, categories}: terms with near words that find goods, and categories of a similar
+-- name.
 create function private.search_alternatives(term text)
 returns jsonb
 language plpgsql

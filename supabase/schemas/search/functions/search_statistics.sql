@@ -137,6 +137,7 @@ begin
     update private.vocabulary v set frequency = c.ndoc from counted c where c.word = v.stem and v.frequency <> c.ndoc
   )
   delete from private.vocabulary v where not exists (select from counted c where c.word = v.stem);
+  perform private.write_phrase_queries(array(select g.id from private.search_synonyms g));
 end
 $$;
 grant execute on function private.refresh_search_statistics() to service_role;

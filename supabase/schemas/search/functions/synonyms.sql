@@ -13,6 +13,34 @@ begin
 end
 $$;
 
+-- Writes the queries of the phrases of these groups from their words that are known now.
+create function private.write_phrase_queries(groups bigint[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- In one order, so that writers of common groups wait for each other.
+  perform from private.synonym_phrases p where p.synonym_id = any (groups) order by p.synonym_id, p.phrase for no key update;
+  with words as (
+    select w.synonym_id, w.phrase, w.place,
+      -- Words that are not indexed leave a gap after the previous word.
+      w.place - lag(w.place) over (partition by w.synonym_id, w.phrase order by w.place) as step,
+      (select string_agg(quote_literal(l), ' | ' order by l) from unnest(w.lexemes) l
+       where l ~ '[0-9]' or exists (select from private.vocabulary v where v.stem = l)) as forms
+    from private.synonym_words w where w.synonym_id = any (groups)
+  ), queries as (
+    select w.synonym_id, w.phrase,
+      string_agg(concat('<' || w.step || '> ', case when w.forms ~ ' [|] ' then '(' || w.forms || ')' else w.forms end), ' ' order by w.place) as query
+    from words w group by w.synonym_id, w.phrase having bool_and(w.forms is not null)
+  )
+  update private.synonym_phrases p set query = q.query
+  from private.synonym_phrases o left join queries q on q.synonym_id = o.synonym_id and q.phrase = o.phrase
+  where p.synonym_id = o.synonym_id and p.phrase = o.phrase and o.synonym_id = any (groups) and p.query is distinct from q.query;
+end
+$$;
+
 create function private.write_synonym_phrases()
 returns trigger
 language plpgsql
@@ -42,6 +70,7 @@ begin
     -- text.
     and not exists (select from unnest(phrases) o (phrase) where o.phrase <> k.phrase and ' ' || k.phrase || ' ' like '% ' || o.phrase || ' %')
   order by k.phrase, u.place, cardinality(l.lexemes) desc;
+  perform private.write_phrase_queries(array[new.id]);
   return null;
 end
 $$;
@@ -94,18 +123,13 @@ set search_path = ''
 as $$
 declare
   key constant text := private.phrase_key(words);
+  groups constant bigint[] := private.synonym_groups(words);
 begin
+  if groups = '{}' then
+    return '{}';
+  end if;
   return array(
-    select distinct string_agg(concat('<' || w.step || '> ', f.forms), ' ' order by w.place)
-    from (
-      -- Words that are not indexed leave a gap after the previous word.
-      select w.*, w.place - lag(w.place) over (partition by w.synonym_id, w.phrase order by w.place) as step
-      from unnest(private.synonym_groups(synonym_queries.words)) g (id)
-      join private.synonym_words w on w.synonym_id = g.id and w.phrase <> key) w
-    cross join lateral (
-      select private.any_of(array(
-        select quote_literal(l) from unnest(w.lexemes) l
-        where l ~ '[0-9]' or exists (select from private.vocabulary v where v.stem = l))) as forms) f
-    group by w.synonym_id, w.phrase having bool_and(f.forms is not null));
+    select distinct p.query from private.synonym_phrases p
+    where p.synonym_id = any (groups) and p.phrase <> key and p.query is not null);
 end
 $$;
