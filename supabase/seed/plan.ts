@@ -1,3 +1,4 @@
+import { makeBuying, type BuyingSeed } from './buying.ts';
 import { groupBy } from './grouping.ts';
 import { expand } from './catalogue/expand.ts';
 import { completeFacts } from './catalogue/facts.ts';
@@ -25,6 +26,7 @@ export interface Plan {
   questions: QuestionSeed[];
   quotes: QuoteSeed[];
   returns: ReturnSeed[];
+  buying: BuyingSeed;
   /** Offers in the order of lists. */
   listing: Offer[];
   pictures: Picture[];
@@ -87,6 +89,7 @@ export function makePlan(now: number): Plan {
     questions: makeQuestions(offers, now),
     quotes: makeQuotes(offers, now),
     returns: makeReturns(offers, now),
+    buying: makeBuying(offers, now),
     listing,
     illustrated,
     categoryImages,

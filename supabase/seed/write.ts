@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import type { Plan } from './plan.ts';
 import { admin } from './sellers.ts';
 import { writeAddressesAndWishlists } from './write/addresses-and-wishlists.ts';
+import { writeBuying } from './write/buying.ts';
 import { writeAttributeDefinitions, writeCategories, writeProducts } from './write/catalogue.ts';
 import { writeContactMessages } from './write/contact.ts';
 import type { Sql } from './write/insert.ts';
@@ -59,6 +60,7 @@ export async function writePlan(
     await writeAddressesAndWishlists(sql, plan, now);
     await writeQuotes(sql, plan);
     await writeReturnedOrders(sql, plan);
+    await writeBuying(sql, plan);
     await writeMoney(sql, plan);
     await writeReturns(sql, plan, now);
     await writeContactMessages(sql, now);

@@ -1,4 +1,5 @@
 import { buyers } from '../buyers.ts';
+import { buyingPeople } from '../buying.ts';
 import { uuidOf } from '../random.ts';
 import { admin, approvedSellers, deliveryRate, governorates, sellers } from '../sellers.ts';
 import { insert, type Sql } from './insert.ts';
@@ -18,6 +19,7 @@ export async function writeUsers(sql: Sql, password: string, now: number): Promi
       months,
     })),
     ...buyers.map((buyer, index) => ({ ...buyer, months: 18 - index * 0.7 })),
+    ...buyingPeople.map((buyer) => ({ ...buyer, months: 5 })),
   ];
   const rows = people.map(({ id, email, name, phone, language, months }) => ({
     id,
