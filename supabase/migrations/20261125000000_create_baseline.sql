@@ -5923,6 +5923,15 @@ as $$
       where r.project_id = p.id and r.state = 'waiting') w
 $$;
 
+-- Number and name of a project for papers and mails; null without a project.
+create function private.project_title(project_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select concat_ws(' – ', p.number, p.name) from private.projects p where p.id = project_title.project_id $$;
+
 -- Cost of a project's orders of this month in Baghdad.
 create function private.project_month_spent(project_id uuid)
 returns public.iqd
@@ -13382,7 +13391,7 @@ as $$
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,
         case when not o.is_pickup then k.landmark end as landmark, case when not o.is_pickup then k.postal_code end as postal_code,
         o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.buyer_company, k.tax_number,
-        k.purchase_order, o.due_on, d.name as courier, o.tracking_number, k.payment_method,
+        k.purchase_order, k.cost_code, private.project_title(o.project_id) as project, o.due_on, d.name as courier, o.tracking_number, k.payment_method,
         o.line_count, o.subtotal, o.delivery_fee, o.total, o.created_at, o.updated_at
       from (select * from public.orders x where ($1 is null or x.id > $1::uuid)
         and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) o
@@ -20376,7 +20385,8 @@ begin
     select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone,
       'email', case when with_email then c.email end, 'notes', c.notes,
       'buyer_company', c.buyer_company, 'tax_number', c.tax_number, 'purchase_order', c.purchase_order,
-      'cost_code', c.cost_code) || case when with_place then jsonb_build_object(
+      'cost_code', c.cost_code, 'project', (select private.project_title(o.project_id) from public.orders o
+        where o.checkout_id = c.id order by o.number limit 1)) || case when with_place then jsonb_build_object(
       'governorate', c.governorate, 'district', c.district, 'address', c.address, 'landmark', c.landmark,
       'postal_code', c.postal_code) else '{}' end)
     from public.checkouts c where c.id = order_delivery.checkout_id
@@ -20619,7 +20629,9 @@ declare
 begin
   select * into placed from public.checkouts c where c.id = announce_checkout.id;
   contact := jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'notes', placed.notes,
-    'buyer_company', placed.buyer_company, 'tax_number', placed.tax_number, 'purchase_order', placed.purchase_order);
+    'buyer_company', placed.buyer_company, 'tax_number', placed.tax_number, 'purchase_order', placed.purchase_order,
+    'cost_code', placed.cost_code, 'project', (select private.project_title(o.project_id) from public.orders o
+      where o.checkout_id = placed.id order by o.number limit 1));
   select jsonb_build_object('governorate_en', g.name_en, 'governorate_ar', g.name_ar,
     'district_en', coalesce(d.name_en, placed.district), 'district_ar', coalesce(d.name_ar, placed.district),
     'address', placed.address, 'landmark', placed.landmark)

@@ -207,16 +207,23 @@ describe('its people', () => {
 describe('orders', () => {
   it('are placed within the limit, with the company’s papers, and read by its people', async () => {
     const goods = await product({ quantity: 50 });
-    const project_id = await createProject(company.owner);
+    const project_id = await createProject(company.owner, { number: 'H-1' });
     const placed = await orderFor(company.id, company.buyer, [line(goods, 9)], { project_id });
     const { id } = placed.orders[0]!;
     for (const person of [company.buyer, company.owner, company.approver, company.accountant, company.viewer])
       expect(await getOrder(person.db, id)).toMatchObject({
         total: 95_000,
-        delivery: { tax_number: 'T-100', cost_code: 'CC-7' },
+        delivery: { tax_number: 'T-100', cost_code: 'CC-7', project: 'H-1 – Hospital' },
         buying: { company_id: company.id, person: 'Foreman', project: { id: project_id, name: 'Hospital' } },
       });
-    expect((await getOrder(actors.seller.db, id)).buying).toBeNull();
+    expect(await getOrder(actors.seller.db, id)).toMatchObject({
+      buying: null,
+      delivery: { cost_code: 'CC-7', project: 'H-1 – Hospital' },
+    });
+    const [mail] = await sql<{ delivery: unknown }[]>`
+      select params -> 'delivery' as delivery from private.outbox
+      where template = 'order_received' and params -> 'orders' -> 0 ->> 'number' = ${placed.orders[0]!.number}`;
+    expect(mail).toMatchObject({ delivery: { cost_code: 'CC-7', project: 'H-1 – Hospital' } });
     for (const person of [other.owner, actors.otherBuyer, actors.otherSeller])
       await refused(getOrder(person.db, id), 'order_not_found');
     expect((await listCompanyOrders(company.accountant.db, {})).items).toMatchObject([{ id, total: 95_000 }]);

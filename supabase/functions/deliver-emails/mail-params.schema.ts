@@ -73,6 +73,9 @@ const companysDelivery = z.strictObject({
   buyer_company: z.nullable(text),
   tax_number: z.nullable(text),
   purchase_order: z.nullable(text),
+  /** Missing in mails that were queued before orders had them. */
+  cost_code: z.optional(z.nullable(text)),
+  project: z.optional(z.nullable(text)),
   /** Null if the buyer collects everything. */
   place: z.nullable(deliveryPlace),
 });

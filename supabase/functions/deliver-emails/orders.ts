@@ -35,6 +35,8 @@ export function deliveryLines(writer: MailWriter, delivery: Delivery): string[] 
     ...[company, full_name, phone, area, place?.address, place?.landmark],
     taxNumber && `${texts.tax_number}: ${taxNumber}`,
     purchaseOrder && `${texts.purchase_order}: ${purchaseOrder}`,
+    delivery.cost_code && `${texts.cost_code}: ${delivery.cost_code}`,
+    delivery.project && `${texts.project}: ${delivery.project}`,
     notes,
   ].filter((line): line is string => Boolean(line));
 }

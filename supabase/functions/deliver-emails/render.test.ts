@@ -79,11 +79,24 @@ describe('Mails', () => {
     ['en', 'Arrives by: 2 December 2026', 'Tax number: 90-123'],
     ['ar', 'التوصيل لغاية: 2 كانون الأول 2026', 'الرقم الضريبي: 90-123'],
   ] as const)('show the day of arrival and the company that buys (%s)', (language, due, tax) => {
-    const company = { buyer_company: 'Al-Noor', tax_number: '90-123', purchase_order: null };
-    const delivery = { full_name: 'Ali', phone: '+9647701234567', notes: null, place: null, ...company };
+    const company = {
+      buyer_company: 'Al-Noor',
+      tax_number: '90-123',
+      purchase_order: null,
+      cost_code: 'CC-7',
+    };
+    const delivery = {
+      full_name: 'Ali',
+      phone: '+9647701234567',
+      notes: null,
+      place: null,
+      project: 'P-1 – School',
+      ...company,
+    };
     const params = { orders: [{ ...order, due_on: '2026-12-02' }], delivery: { ...delivery, email: null } };
     const { html, text } = render('order_received', params as MailParams, language);
-    for (const part of [html, text]) for (const words of [due, tax, 'Al-Noor']) expect(part).toContain(words);
+    for (const part of [html, text])
+      for (const words of [due, tax, 'Al-Noor', 'CC-7', 'P-1 – School']) expect(part).toContain(words);
   });
 
   it.each([

@@ -102,7 +102,8 @@ export const exportColumns = {
       pickup_note_en: 'text',
       pickup_note_ar: 'text',
     },
-    ...{ notes: 'text', buyer_company: 'text', tax_number: 'text', purchase_order: 'text', due_on: 'day' },
+    ...{ notes: 'text', buyer_company: 'text', tax_number: 'text', purchase_order: 'text' },
+    ...{ cost_code: 'text', project: 'text', due_on: 'day' },
     ...{ courier: 'text', tracking_number: 'text' },
     ...{ payment_method: 'payment_method', line_count: 'number' },
     ...{

@@ -87,6 +87,8 @@ const deliveryAddress = z.strictObject({
   tax_number: z.optional(z.string()),
   purchase_order: z.optional(z.string()),
   cost_code: z.optional(z.string()),
+  /** Number and name. */
+  project: z.optional(z.string()),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 

@@ -104,6 +104,7 @@ function Facts({ order, bill }: Pick<InvoiceSheetProps, 'order' | 'bill'>) {
       <Fact word="number" value={order.number} />
       <Fact word="date" value={date} />
       {order.delivery.purchase_order && <Fact word="purchaseOrder" value={order.delivery.purchase_order} />}
+      {order.delivery.project && <Fact word="project" value={order.delivery.project} />}
       {order.delivery.cost_code && <Fact word="costCode" value={order.delivery.cost_code} />}
       {!isCredit && !isVoid(order) && (
         <Fact word={order.pickup ? 'readyBy' : 'arrivesBy'} value={dayOf(order.due_on)} />

@@ -73,6 +73,8 @@ export interface PaperOrder {
     tax_number?: string;
     purchase_order?: string;
     cost_code?: string;
+    /** Number and name. */
+    project?: string;
   };
   lines: PaperLine[];
 }

@@ -14,6 +14,15 @@ as $$
       where r.project_id = p.id and r.state = 'waiting') w
 $$;
 
+-- Number and name of a project for papers and mails; null without a project.
+create function private.project_title(project_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select concat_ws(' – ', p.number, p.name) from private.projects p where p.id = project_title.project_id $$;
+
 -- Cost of a project's orders of this month in Baghdad.
 create function private.project_month_spent(project_id uuid)
 returns public.iqd

@@ -49,7 +49,7 @@ as $$
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,
         case when not o.is_pickup then k.landmark end as landmark, case when not o.is_pickup then k.postal_code end as postal_code,
         o.is_pickup, o.pickup_address_en, o.pickup_address_ar, o.pickup_note_en, o.pickup_note_ar, k.notes, k.buyer_company, k.tax_number,
-        k.purchase_order, o.due_on, d.name as courier, o.tracking_number, k.payment_method,
+        k.purchase_order, k.cost_code, private.project_title(o.project_id) as project, o.due_on, d.name as courier, o.tracking_number, k.payment_method,
         o.line_count, o.subtotal, o.delivery_fee, o.total, o.created_at, o.updated_at
       from (select * from public.orders x where ($1 is null or x.id > $1::uuid)
         and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) o

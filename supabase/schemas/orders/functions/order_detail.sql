@@ -63,7 +63,8 @@ begin
     select jsonb_strip_nulls(jsonb_build_object('full_name', c.full_name, 'phone', c.phone,
       'email', case when with_email then c.email end, 'notes', c.notes,
       'buyer_company', c.buyer_company, 'tax_number', c.tax_number, 'purchase_order', c.purchase_order,
-      'cost_code', c.cost_code) || case when with_place then jsonb_build_object(
+      'cost_code', c.cost_code, 'project', (select private.project_title(o.project_id) from public.orders o
+        where o.checkout_id = c.id order by o.number limit 1)) || case when with_place then jsonb_build_object(
       'governorate', c.governorate, 'district', c.district, 'address', c.address, 'landmark', c.landmark,
       'postal_code', c.postal_code) else '{}' end)
     from public.checkouts c where c.id = order_delivery.checkout_id

@@ -86,7 +86,9 @@ declare
 begin
   select * into placed from public.checkouts c where c.id = announce_checkout.id;
   contact := jsonb_build_object('full_name', placed.full_name, 'phone', placed.phone, 'notes', placed.notes,
-    'buyer_company', placed.buyer_company, 'tax_number', placed.tax_number, 'purchase_order', placed.purchase_order);
+    'buyer_company', placed.buyer_company, 'tax_number', placed.tax_number, 'purchase_order', placed.purchase_order,
+    'cost_code', placed.cost_code, 'project', (select private.project_title(o.project_id) from public.orders o
+      where o.checkout_id = placed.id order by o.number limit 1));
   select jsonb_build_object('governorate_en', g.name_en, 'governorate_ar', g.name_ar,
     'district_en', coalesce(d.name_en, placed.district), 'district_ar', coalesce(d.name_ar, placed.district),
     'address', placed.address, 'landmark', placed.landmark)
