@@ -246,7 +246,10 @@ const signedInRoutes: PageRoute[] = [
   {
     id: 'storefront.order',
     path: 'orders/:orderId',
-    handle: { messages: ['ordering', 'changes', 'portal-errors', 'returns', 'own-returns'], ...personal },
+    handle: {
+      messages: ['ordering', 'changes', 'portal-errors', 'returns', 'own-returns', 'buying'],
+      ...personal,
+    },
     lazy: page(async () => (await import('./features/orders/order-page.tsx')).OrderPage),
   },
   {

@@ -18,6 +18,7 @@ import { AttemptNotice } from './attempt-notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
+import { OrderBuying } from './order-buying.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { OrderPickup } from './order-pickup.tsx';
@@ -77,6 +78,7 @@ function OrderView({ id }: { id: string }) {
             <OrderPickup order={order} />
             <OrderShipment order={order} />
             <OrderDestination delivery={order.delivery} needsTruck={order.needs_truck} />
+            <OrderBuying order={order} />
             <OrderHelp order={order} />
           </Box>
         </Box>
