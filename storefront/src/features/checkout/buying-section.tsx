@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
-import { formatPhone, localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import type { Buying } from '@mawad/supabase/buying/queries';
 import { AddressField } from '../../address/address-field.tsx';
 import type { DeliveryValues } from '../../address/delivery-schema.ts';
-import { CompanyFields } from './company-fields.tsx';
+import { placeOfProject } from './project-place.ts';
 import type { BuyingChoice } from './use-buying-choice.ts';
 
 /** For whom the person buys: privately, or for the company and one of its projects. */
@@ -14,7 +14,7 @@ export function BuyingSection({ buying, choice, change }: BuyingChoice) {
   const { t } = useTranslation(['buying', 'ordering']);
   const language = useLanguage();
   const fillPlace = useProjectPlace();
-  if (!buying) return <CompanyFields />;
+  if (!buying) return null;
   return (
     <>
       <Panel sx={{ padding: { xs: 2, sm: 3 } }}>
@@ -59,7 +59,6 @@ export function BuyingSection({ buying, choice, change }: BuyingChoice) {
           )}
         </Box>
       </Panel>
-      {choice.isPrivate && <CompanyFields />}
     </>
   );
 }
@@ -68,14 +67,8 @@ export function BuyingSection({ buying, choice, change }: BuyingChoice) {
 function useProjectPlace() {
   const { setValue } = useFormContext<DeliveryValues>();
   return (project: Buying['projects'][number] | undefined) => {
-    if (!project) return;
-    if (project.receiver) setValue('full_name', project.receiver);
-    if (project.phone) setValue('phone', formatPhone(project.phone));
-    if (!project.governorate || !project.address) return;
-    setValue('address_id', '');
-    setValue('governorate', project.governorate);
-    setValue('district', project.district ?? '');
-    setValue('address', project.address);
+    for (const [name, value] of Object.entries(project ? placeOfProject(project) : {}))
+      setValue(name as keyof DeliveryValues, value);
   };
 }
 

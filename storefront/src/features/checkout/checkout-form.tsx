@@ -7,6 +7,7 @@ import { useCartReview } from '../../cart/use-cart-review.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { BuyingSection } from './buying-section.tsx';
 import { checkoutGrid } from './checkout-grid.ts';
+import { CompanyFields } from './company-fields.tsx';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { writeDraft } from './checkout-storage.ts';
 import { ContactFields } from '../../address/contact-fields.tsx';
@@ -82,10 +83,11 @@ export function CheckoutForm({ start, addresses }: CheckoutFormProps) {
         sx={checkoutGrid}
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
+          <BuyingSection {...buying} />
           <ContactFields />
           <HandoverSection sellers={sellers} quote={quote} />
           <DeliveryFields addresses={addresses} needsPlace={needsPlace} />
-          <BuyingSection {...buying} />
+          {(!buying.buying || buying.choice.isPrivate) && <CompanyFields />}
           <PaymentSection handover={handover} />
         </Box>
         <OrderSummary

@@ -2,14 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import { addAddress, getProfile, listAddresses } from '@mawad/supabase/people/account-queries';
+import { getBuying, getPurchaseReasons } from '@mawad/supabase/buying/queries';
 import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import { findCheckout, placeOrder, quoteCart } from '@mawad/supabase/orders/queries';
 import { governorates, savedAddress } from '../../../testing/addresses.ts';
+import { buying } from '../../../testing/buying.ts';
 import { cartQuote, fillCart, quoteLine } from '../../../testing/cart.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 
 jest.mock('@mawad/supabase/people/account-queries');
 jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/supabase/buying/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/buying/queries'),
+  getBuying: jest.fn(),
+  getPurchaseReasons: jest.fn(),
+}));
 jest.mock('@mawad/supabase/orders/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
   getOrderConfirmation: jest.fn(() => new Promise(() => undefined)),
@@ -32,6 +39,8 @@ beforeEach(() => {
   );
   place.mockReset().mockResolvedValue({ checkout_id: 'checkout-1', orders: [order] });
   jest.mocked(listGovernorates).mockResolvedValue(governorates);
+  jest.mocked(getBuying).mockResolvedValue(null);
+  jest.mocked(getPurchaseReasons).mockResolvedValue([]);
   jest.mocked(listAddresses).mockResolvedValue([]);
   jest.mocked(addAddress).mockResolvedValue(undefined);
   jest.mocked(getProfile).mockResolvedValue({ full_name: '', phone: null, language: 'en' });
@@ -520,4 +529,17 @@ describe('pickup at the showroom', () => {
     expect(await screen.findByDisplayValue('Sara')).toBeVisible();
     expect(await pickUp()).not.toBeChecked();
   });
+});
+
+test('starts with the site of the project that was chosen last, without an earlier landmark', async () => {
+  const [project] = buying().projects;
+  const site = { governorate: 'IQ-BG', district: 'Karrada', address: 'Gate 2', receiver: 'Site office' };
+  jest.mocked(getBuying).mockResolvedValue(buying({ projects: [{ ...project!, ...site }] }));
+  jest.mocked(listAddresses).mockResolvedValue([savedAddress()]);
+  localStorage.setItem('mawad-personal-buying-for', JSON.stringify({ project: project!.id }));
+  await openCheckout();
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue(project!.id);
+  expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveValue('Gate 2');
+  expect(screen.getByRole('textbox', { name: /landmark/i })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /Full name/ })).toHaveValue('Site office');
 });

@@ -7,11 +7,14 @@ import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { Address, Profile } from '@mawad/supabase/people/account-queries';
+import { buyingQuery } from '../../buying/buying-queries.ts';
 import { addressesQuery, profileQuery } from '../../address/address-queries.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { readDraft } from './checkout-storage.ts';
+import { placeOfProject } from './project-place.ts';
+import { startProject } from './use-buying-choice.ts';
 import { readDeliveryPlace } from '../../delivery-place/use-delivery-place.ts';
 import { emptyDelivery, savedDelivery, type DeliveryValues } from '../../address/delivery-schema.ts';
 
@@ -49,19 +52,33 @@ function LoadedCheckout() {
   const [user] = useState(useStore((state) => state.session.user)!);
   const addresses = useQuery(addressesQuery(services, user.id));
   const profile = useQuery(profileQuery(services, user.id));
-  if (addresses.isPending || profile.isPending) return <CheckoutSkeleton />;
+  const buying = useQuery(buyingQuery(services));
+  // Without its answer at the first try the order is private.
+  const isBuyingAwaited = buying.isPending && buying.failureCount === 0;
+  if (addresses.isPending || profile.isPending || isBuyingAwaited) return <CheckoutSkeleton />;
   const saved = addresses.data ?? [];
-  return <CheckoutForm start={startValues(user.email, saved, profile.data)} addresses={saved} />;
+  return (
+    <CheckoutForm
+      start={startValues(user.email, saved, profile.data, startProject(buying.data))}
+      addresses={saved}
+    />
+  );
 }
 
 /**
- * Initial values: the draft stored before a reload over those of the account. Without a saved address, the governorate is
+ * Initial values: the draft stored before a reload over those of the account; a remembered project gives its site. Without a saved address, the governorate is
  * the one for which the visitor saw delivery fees.
  */
-function startValues(email: string, saved: Address[], profile: Profile | undefined): DeliveryValues {
+function startValues(
+  email: string,
+  saved: Address[],
+  profile: Profile | undefined,
+  project: Parameters<typeof placeOfProject>[0] | undefined,
+): DeliveryValues {
   const draft = readDraft();
   if (!draft) {
     const values = savedDelivery(email, saved, profile);
+    if (project) return { ...values, ...placeOfProject(project) };
     return saved.length === 0 ? { ...values, governorate: readDeliveryPlace() } : values;
   }
   const isSaved = saved.some(({ id }) => String(id) === draft.address_id);

@@ -28,6 +28,13 @@ function readChoice(): Choice {
   return typeof value === 'object' && value !== null ? { ...usual, ...(value as Partial<Choice>) } : usual;
 }
 
+/** The project for which a checkout starts: the one chosen last in this browser, if it is still open. */
+export function startProject(buying: Buying | null | undefined): Buying['projects'][number] | undefined {
+  const { isPrivate, project } = readChoice();
+  if (isPrivate || !buying?.rights.includes('order')) return undefined;
+  return buying.projects.find(({ id }) => id === project);
+}
+
 export interface BuyingChoice {
   /** Null: the person buys for no company. */
   buying: Buying | null;
