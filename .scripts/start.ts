@@ -75,6 +75,7 @@ Mawad is up after ${((Date.now() - started) / 1000).toFixed(1)} s.
     seller@mawad.test    an approved seller
     pending@mawad.test   a seller awaiting approval
     admin@mawad.test     an administrator
+    owner@mawad.test     an owner of a company that buys; also approver, foreman, accountant, viewer
 
 Press Ctrl-C to stop.
 `;

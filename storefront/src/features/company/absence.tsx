@@ -30,7 +30,7 @@ export function Absence({ buying }: { buying: Buying }) {
     failed: t('absence.failed'),
   });
   return (
-    <Panel component="details" sx={{ padding: { xs: 2, sm: 3 } }}>
+    <Panel component="details" sx={{ paddingBlock: 1, paddingInline: 2 }}>
       <Box component="summary" sx={summaryStyle}>
         {t('absence.title')}
       </Box>

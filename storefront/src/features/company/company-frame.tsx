@@ -39,7 +39,7 @@ function LoadedCompany({ outside, children }: Omit<CompanyFrameProps, 'title'>) 
         <EmptyState
           title={t('noCompany')}
           text={t('noCompanyText')}
-          action={{ label: t('open'), to: '/account/company' }}
+          action={{ label: t('create.submit'), to: '/account/company' }}
         />
       )
     );

@@ -7,6 +7,7 @@ import {
   getPurchaseRequest,
   listBuyingMembers,
   refusePurchase,
+  saveBuyingCompany,
 } from '@mawad/supabase/buying/queries';
 import { governorates } from '../../../testing/addresses.ts';
 import { buying, purchaseRequest } from '../../../testing/buying.ts';
@@ -21,6 +22,7 @@ jest.mock('@mawad/supabase/buying/queries', () => ({
   getPurchaseRequest: jest.fn(),
   listBuyingMembers: jest.fn(),
   refusePurchase: jest.fn(),
+  saveBuyingCompany: jest.fn(),
 }));
 
 beforeEach(() => {
@@ -61,6 +63,45 @@ test('an approver removes a line, sees the new cost and approves it', async () =
   expect(jest.mocked(approvePurchase).mock.calls[0]![2]).toEqual({
     ...{ lines: [{ line_id: 2, quantity: 0 }], total: 25_000, note: undefined },
   });
+});
+
+test('a wrong quantity is marked and blocks the approval', async () => {
+  jest.mocked(getPurchaseRequest).mockResolvedValue(purchaseRequest());
+  const { user } = await openShop('/account/company/requests/request-1');
+  const field = await screen.findByRole('textbox', { name: 'Quantity of Cement' });
+  await user.clear(field);
+  await user.type(field, '3');
+  expect(field).toHaveAccessibleDescription('Enter a quantity up to 2 bags.');
+  expect(screen.getByRole('button', { name: /Approve and order/ })).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, '2');
+  expect(screen.getByRole('button', { name: /Approve and order/ })).toBeEnabled();
+});
+
+test('a company needs a name', async () => {
+  jest.mocked(getBuying).mockResolvedValueOnce(null);
+  const { user } = await openShop('/account/company');
+  await user.click(await screen.findByRole('button', { name: 'Create the company' }));
+  expect(screen.getByRole('textbox', { name: /Company name/ })).toHaveAccessibleDescription(
+    'Enter the company’s name.',
+  );
+  expect(createBuyingCompany).not.toHaveBeenCalled();
+});
+
+test('the owner changes the details that stand on invoices', async () => {
+  jest.mocked(getBuying).mockResolvedValue(buying({ role: 'owner', rights: ['order', 'team'] }));
+  jest.mocked(saveBuyingCompany).mockResolvedValue();
+  const { user } = await openShop('/account/company');
+  await user.click(await screen.findByRole('button', { name: 'Company details' }));
+  const tax = screen.getByRole('textbox', { name: /Tax number/ });
+  await user.clear(tax);
+  await user.type(tax, '77');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saveBuyingCompany).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(saveBuyingCompany).mock.calls[0]!.slice(1)).toEqual([
+    { name: 'Dijla', tax_number: 'T-1', trade_licence: null },
+    { name: 'Dijla', tax_number: '77', trade_licence: null },
+  ]);
 });
 
 test('a refusal needs a reason', async () => {

@@ -15,6 +15,8 @@ import { inviteBuyingMember } from '@mawad/supabase/buying/queries';
 import { backendOf } from '@mawad/supabase/client';
 import { LimitFields, readLimits, type MemberValues } from './limit-fields.tsx';
 
+const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** Invites a person by mail or by a link to pass on. Mount to open. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['buying', 'common']);
@@ -23,6 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');
   const [values, setValues] = useState<MemberValues>({ role: 'buyer', order_limit: '', month_limit: '' });
+  const [tried, setTried] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const invite = useAction({
     act: (services, limits: NonNullable<ReturnType<typeof readLimits>>) =>
@@ -34,6 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       else setLink(`${window.location.origin}/account/company/join?${new URLSearchParams({ token })}`);
     },
   });
+  const isEmailWrong = tried && email.trim() !== '' && !emailFormat.test(email.trim());
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <Box
@@ -42,7 +46,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
           const limits = readLimits(values);
-          if (limits) invite.mutate(limits);
+          setTried(true);
+          if (limits && (email.trim() === '' || emailFormat.test(email.trim()))) invite.mutate(limits);
         }}
       >
         <DialogTitle id={id}>{t('buying:invite.title')}</DialogTitle>
@@ -54,6 +59,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                 type="email"
                 label={t('buying:invite.email')}
                 hint={t('buying:invite.emailHint')}
+                error={isEmailWrong ? t('buying:invite.emailWrong') : undefined}
                 value={email}
                 onChange={(event) => setEmail(event.target.value)}
                 slotProps={{ htmlInput: { autoComplete: 'off' } }}

@@ -1,6 +1,5 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
-import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useNavigate, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
@@ -64,11 +63,7 @@ function Invited({ company, token }: { company: JoinableCompany; token: string }
       <div>
         {t('join.as', { role: t(`roles.${company.role}`) })} {t(`does.${company.role}`)}
       </div>
-      {company.email && (
-        <Box sx={{ color: 'text.secondary' }}>
-          <Ltr>{t('join.for', { email: company.email })}</Ltr>
-        </Box>
-      )}
+      {company.email && <Box sx={{ color: 'text.secondary' }}>{t('join.for', { email: company.email })}</Box>}
       <Button variant="contained" size="large" loading={join.isPending} onClick={() => join.mutate()}>
         {t('join.accept')}
       </Button>

@@ -37,7 +37,8 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
       <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere', fontSize: 'var(--text-14)' }}>
         <bdi>{target}</bdi>
         <Box sx={{ color: 'text.secondary' }}>
-          {t(`roles.${invitation.role}`)}{' '}
+          {t(`roles.${invitation.role}`)}
+          {' – '}
           {invitation.expired
             ? t('invite.expired')
             : t('invite.until', { date: format.date(invitation.expires_at) })}

@@ -16,6 +16,7 @@ import { useOwnListFilter } from '../../account/own-list/use-own-list-filter.ts'
 import { companyOrdersQuery, projectsQuery } from '../../buying/buying-queries.ts';
 import { withParams } from '../../catalogue/listing-input.ts';
 import { CompanyFrame } from './company-frame.tsx';
+import { JoinedParts } from './joined-parts.tsx';
 
 /** Orders of the company with person and project, newest first. */
 export function OrdersPage() {
@@ -88,13 +89,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <Box sx={{ fontSize: 'var(--text-14)' }}>
         {t('orders.person')}
         {': '}
-        <bdi>{buying?.person}</bdi>
-        {buying?.project && (
-          <>
-            {' – '}
-            <bdi>{buying.project.name}</bdi>
-          </>
-        )}
+        <JoinedParts parts={[buying?.person, buying?.project?.name]} />
       </Box>
       <strong>{order.total !== null && format.money(order.total)}</strong>
     </Panel>

@@ -4,6 +4,7 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import type { Project } from '@mawad/supabase/buying/queries';
 import { usePlaceNames } from '../../address/use-place-names.ts';
 import { Budget } from './budget.tsx';
+import { JoinedParts } from './joined-parts.tsx';
 
 interface ProjectCardProps {
   project: Project;
@@ -16,7 +17,10 @@ export function ProjectCard({ project, onEdit }: ProjectCardProps) {
   const place = placeNames({ governorate: project.governorate ?? '', district: project.district ?? '' });
   const site = [place.governorate, place.district, project.address].filter(Boolean);
   return (
-    <Panel component="article" sx={{ padding: 2, display: 'grid', gap: 1.5, blockSize: '100%' }}>
+    <Panel
+      component="article"
+      sx={{ padding: 2, display: 'grid', gap: 1.5, alignContent: 'start', blockSize: '100%' }}
+    >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
         <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
@@ -30,7 +34,7 @@ export function ProjectCard({ project, onEdit }: ProjectCardProps) {
             )}
             {site.length > 0 && (
               <div>
-                <bdi>{site.join(' – ')}</bdi>
+                <JoinedParts parts={site} />
               </div>
             )}
             {project.state === 'closed' && <div>{t('projects.closed')}</div>}

@@ -1,5 +1,12 @@
 import { useId, useState } from 'react';
-import { formatPhone, localized, parsePhone, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import {
+  formatPhone,
+  localized,
+  parsePhone,
+  useErrorMessage,
+  useLanguage,
+  useTranslation,
+} from '@mawad/shared-i18n';
 import { DecisionFailure } from '@mawad/shared-ui/desk/decision/decision-failure.tsx';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
@@ -11,6 +18,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { saveProject, type Project, type ProjectInput } from '@mawad/supabase/buying/queries';
 import { backendOf } from '@mawad/supabase/client';
+import { AppError } from '@mawad/supabase/errors';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { limitText, readLimit } from './read-limit.ts';
@@ -56,13 +64,14 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const { t } = useTranslation(['buying', 'account', 'common']);
   const services = useServices();
   const language = useLanguage();
+  const messageOf = useErrorMessage();
   const id = useId();
   const showToast = useStore((state) => state.toast.show);
   const { data: governorates = [] } = useQuery(governoratesQuery(services));
   const [texts, setTexts] = useState(() => textsOf(project));
   const [isClosed, setClosed] = useState(project?.state === 'closed');
-  const [tried, setTried] = useState(false);
-  const { decide, busy, problem } = useDecision({
+  const [sent, setSent] = useState<Texts | null>(null);
+  const { decide, busy, problem, error } = useDecision({
     thing: project,
     act: (seen, content: ProjectInput) => saveProject(backendOf(services).data, seen, content),
     onDone: (_id, { name }) => {
@@ -72,7 +81,17 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     refresh: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('buying') }),
     failed: t('buying:projects.saveFailed'),
   });
-  const field = (name: keyof Texts, label: string, props: { ltr?: boolean; error?: string } = {}) => (
+  /** Message of the server about this field as it was sent. */
+  const refusalOf = (name: keyof Texts): string | undefined => {
+    if (!(error instanceof AppError) || texts[name] !== sent?.[name]) return undefined;
+    const field = error.code === 'project_number_taken' ? 'number' : error.context.field;
+    return field === name ? messageOf(error) : undefined;
+  };
+  const field = (
+    name: keyof Texts,
+    label: string,
+    props: { ltr?: boolean; required?: boolean; error?: string } = {},
+  ) => (
     <TextInput
       label={label}
       value={texts[name]}
@@ -116,7 +135,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
         noValidate
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
-          setTried(true);
+          setSent(texts);
           const content = contentOf(texts, isClosed);
           if (content) decide(content);
         }}
@@ -128,11 +147,17 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
         <DialogContent>
           <Box sx={gridStyle}>
             {field('name', t('buying:projects.name'), {
-              error: tried && !texts.name.trim() ? t('buying:projects.required') : undefined,
+              required: true,
+              error: sent && !texts.name.trim() ? t('buying:projects.required') : undefined,
             })}
-            {field('number', t('buying:projects.number'))}
+            {field('number', t('buying:projects.number'), {
+              error: refusalOf('number'),
+            })}
             {field('receiver', t('buying:projects.receiver'))}
-            {field('phone', t('buying:projects.phone'), { ltr: true })}
+            {field('phone', t('buying:projects.phone'), {
+              ltr: true,
+              error: refusalOf('phone') && t('account:invalid.phone'),
+            })}
             {choice(
               'governorate',
               t('account:fields.governorate'),

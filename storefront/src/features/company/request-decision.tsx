@@ -21,7 +21,7 @@ import { everyQuery } from '@mawad/supabase/query-keys';
 interface RequestDecisionProps {
   request: PurchaseRequest;
   lines: DecidedLine[];
-  /** Whether the cost of the tried quantities is still being computed. */
+  /** The shown cost is not that of the typed quantities: it is being computed, or one of them is wrong. */
   isStale: boolean;
 }
 
@@ -59,7 +59,10 @@ export function RequestDecision({ request, lines, isStale }: RequestDecisionProp
     failed: t('buying:request.failed'),
   });
   return (
-    <Panel sx={{ padding: 2, display: 'grid', gap: 2 }} aria-busy={isStale}>
+    <Panel
+      sx={{ padding: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      aria-busy={isStale}
+    >
       <Box component="dl" sx={sumsStyle}>
         <Sum label={t('buying:request.subtotal')} amount={now.subtotal} />
         <Sum label={t('buying:request.delivery')} amount={now.delivery_total} />
@@ -93,7 +96,7 @@ export function RequestDecision({ request, lines, isStale }: RequestDecisionProp
             loading={busy}
             disabled={isStale || now.problem !== null}
             onClick={() => decide('approve')}
-            sx={{ flex: '1 1 220px' }}
+            sx={{ flex: '1 1 200px', minInlineSize: 0 }}
           >
             {t('buying:request.approve', { total: format.money(now.total) })}
           </Button>

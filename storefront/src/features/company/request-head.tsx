@@ -7,6 +7,7 @@ import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import type { PurchaseRequest } from '@mawad/supabase/buying/queries';
 import { usePlaceNames } from '../../address/use-place-names.ts';
+import { JoinedParts } from './joined-parts.tsx';
 import { RequestState } from './request-state.tsx';
 
 /** Facts of a request: who asks, why it needs approval, until when price and stock are held. */
@@ -93,24 +94,26 @@ function RequestFacts({ request }: { request: PurchaseRequest }) {
     governorate: textOf(delivery.governorate),
     district: textOf(delivery.district),
   });
-  const site = [delivery.full_name, place.governorate, place.district, delivery.address].map(textOf);
-  const facts = [
-    [t('request.project'), request.project_name],
-    [t('request.purchaseOrder'), request.purchase_order],
-    [t('request.costCode'), request.cost_code],
-    [t('request.deliverTo'), site.filter(Boolean).join(' – ')],
-    [t('request.note'), request.note],
-  ].filter(([, value]) => value);
+  const site = [delivery.full_name, delivery.phone, place.governorate, place.district, delivery.address];
+  const facts: [string, string[]][] = [
+    [t('request.project'), [textOf(request.project_name)]],
+    [t('request.purchaseOrder'), [textOf(request.purchase_order)]],
+    [t('request.costCode'), [textOf(request.cost_code)]],
+    [t('request.deliverTo'), [...site, delivery.landmark].map(textOf)],
+    [t('request.note'), [textOf(request.note)]],
+  ];
   return (
     <Box component="dl" sx={factsStyle}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, parts]) => parts.some(Boolean))
+        .map(([label, parts]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <JoinedParts parts={parts} />
+            </dd>
+          </div>
+        ))}
     </Box>
   );
 }

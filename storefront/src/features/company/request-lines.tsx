@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
@@ -15,10 +16,12 @@ interface RequestLinesProps {
   lines: DecidedLine[];
   /** Undefined if the reader may not decide. */
   onChange?: (lines: DecidedLine[]) => void;
+  /** A typed quantity became wrong or right. */
+  onWrong: (lineId: number, isWrong: boolean) => void;
 }
 
 /** Lines of a request; an approver removes some and lowers quantities. */
-export function RequestLines({ request, lines, onChange }: RequestLinesProps) {
+export function RequestLines({ request, lines, onChange, onWrong }: RequestLinesProps) {
   const change = (id: number, quantity: number | null) => {
     const others = lines.filter(({ line_id }) => line_id !== id);
     onChange?.(quantity === null ? others : [...others, { line_id: id, quantity }]);
@@ -35,6 +38,7 @@ export function RequestLines({ request, lines, onChange }: RequestLinesProps) {
                 line={line}
                 decided={lines.find(({ line_id }) => line_id === line.id)?.quantity ?? null}
                 onChange={(quantity) => change(line.id, quantity)}
+                onWrong={(isWrong) => onWrong(line.id, isWrong)}
               />
             )}
           </Box>
@@ -60,8 +64,7 @@ function LineFacts({ line }: { line: Line }) {
         {line.quantity === 0 ? t('request.removed') : format.quantity(line.unit, line.quantity)}
         {line.quantity < line.asked_quantity &&
           ` (${t('request.of', { amount: format.quantity(line.unit, line.asked_quantity) })})`}
-        {' × '}
-        {format.money(line.unit_price)}
+        {line.quantity > 0 && ` × ${format.money(line.unit_price)}`}
       </Box>
     </div>
   );
@@ -72,12 +75,19 @@ interface QuantityChoiceProps {
   /** Null: as requested. */
   decided: number | null;
   onChange: (quantity: number | null) => void;
+  onWrong: (isWrong: boolean) => void;
 }
 
-function QuantityChoice({ line, decided, onChange }: QuantityChoiceProps) {
+function QuantityChoice({ line, decided, onChange, onWrong }: QuantityChoiceProps) {
   const { t } = useTranslation('buying');
+  const format = useFormat();
   const language = useLanguage();
+  const [isWrong, setWrong] = useState(false);
   const product = localized(line, 'name', language);
+  const mark = (wrong: boolean) => {
+    setWrong(wrong);
+    onWrong(wrong);
+  };
   if (decided === 0)
     return (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -86,23 +96,33 @@ function QuantityChoice({ line, decided, onChange }: QuantityChoiceProps) {
       </Box>
     );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
       <TextInput
         ltr
         size="small"
         label={t('request.quantity', { product })}
         defaultValue={String(line.asked_quantity)}
+        error={
+          isWrong
+            ? t('request.quantityWrong', { most: format.quantity(line.unit, line.asked_quantity) })
+            : undefined
+        }
         onChange={(event) => {
           const quantity = readLimit(event.target.value);
-          if (!quantity) return;
+          const wrong = !quantity || quantity > line.asked_quantity;
+          mark(wrong);
+          if (wrong) return;
           onChange(quantity < line.asked_quantity ? quantity : null);
         }}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-        sx={{ flex: '1 1 160px' }}
+        sx={{ flex: '1 1 160px', maxInlineSize: 280 }}
       />
       <Button
         color="error"
-        onClick={() => onChange(0)}
+        onClick={() => {
+          mark(false);
+          onChange(0);
+        }}
         aria-label={t('request.remove', { product })}
         sx={{ minBlockSize: 44 }}
       >

@@ -31,6 +31,7 @@ export function RequestPage({ id }: { id: string }) {
 function LoadedRequest({ id }: { id: string }) {
   const services = useServices();
   const [lines, setLines] = useState<DecidedLine[]>([]);
+  const [wrong, setWrong] = useState<number[]>([]);
   const query = useQuery(purchaseRequestQuery(services, id, lines));
   const { data: request, error, refetch } = query;
   if (error && !request) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -38,9 +39,16 @@ function LoadedRequest({ id }: { id: string }) {
   return (
     <>
       <RequestHead request={request} />
-      <RequestLines request={request} lines={lines} onChange={request.may_decide ? setLines : undefined} />
+      <RequestLines
+        request={request}
+        lines={lines}
+        onChange={request.may_decide ? setLines : undefined}
+        onWrong={(id, isWrong) =>
+          setWrong((ids) => [...ids.filter((other) => other !== id), ...(isWrong ? [id] : [])])
+        }
+      />
       {request.project && <Budget project={request.project} />}
-      <Decision request={request} lines={lines} isStale={query.isPlaceholderData} />
+      <Decision request={request} lines={lines} isStale={query.isPlaceholderData || wrong.length > 0} />
       <RequestHistory events={request.events} />
     </>
   );
@@ -49,6 +57,7 @@ function LoadedRequest({ id }: { id: string }) {
 interface DecisionProps {
   request: PurchaseRequest;
   lines: DecidedLine[];
+  /** The shown cost is not that of the typed quantities. */
   isStale: boolean;
 }
 

@@ -10,6 +10,7 @@ import { OwnList } from '../../account/own-list/own-list.tsx';
 import { useOwnListFilter } from '../../account/own-list/use-own-list-filter.ts';
 import { purchaseRequestsQuery } from '../../buying/buying-queries.ts';
 import { CompanyFrame } from './company-frame.tsx';
+import { JoinedParts } from './joined-parts.tsx';
 import { RequestState } from './request-state.tsx';
 
 /** Purchase requests that the person may read, newest first. */
@@ -63,13 +64,7 @@ function RequestCard({ request }: { request: PurchaseRequestItem }) {
         </Box>
       </Box>
       <div>
-        <bdi>{request.requester}</bdi>
-        {request.project_name && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {' – '}
-            <bdi>{request.project_name}</bdi>
-          </Box>
-        )}
+        <JoinedParts parts={[request.requester, request.project_name]} />
       </div>
       <strong>{format.money(request.total)}</strong>
     </Panel>

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useTranslation } from '@mawad/shared-i18n';
+import { DecisionFailure } from '@mawad/shared-ui/desk/decision/decision-failure.tsx';
+import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { saveBuyingCompany, type Buying, type BuyingCompanyInput } from '@mawad/supabase/buying/queries';
+import { backendOf } from '@mawad/supabase/client';
+import { everyQuery } from '@mawad/supabase/query-keys';
+import { CompanyFields, companyInputOf, useCompanyForm } from './company-form.tsx';
+
+interface DetailsDialogProps {
+  company: Buying['company'];
+  onClose: () => void;
+}
+
+/** Changes name, tax number and trade licence of the company. Mount to open. */
+export function DetailsDialog({ company, onClose }: DetailsDialogProps) {
+  const { t } = useTranslation(['buying', 'common']);
+  const services = useServices();
+  const showToast = useStore((state) => state.toast.show);
+  const id = useId();
+  const { company_name: name, tax_number, trade_licence } = company;
+  const thing: BuyingCompanyInput = { name, tax_number, trade_licence };
+  const form = useCompanyForm(thing);
+  const { decide, busy, problem } = useDecision({
+    thing,
+    act: (seen, input: BuyingCompanyInput) => saveBuyingCompany(backendOf(services).data, seen, input),
+    onDone: () => {
+      showToast({ title: t('buying:details.saved') });
+      onClose();
+    },
+    refresh: () => services.queryClient.invalidateQueries({ queryKey: everyQuery('buying') }),
+    failed: t('buying:people.saveFailed'),
+  });
+  const submit = form.handleSubmit((values) =>
+    decide(companyInputOf({ ...values, name: values.name ?? name })),
+  );
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <Box component="form" noValidate onSubmit={(event: React.FormEvent) => void submit(event)}>
+        <DialogTitle id={id}>{t('buying:details.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
+          <CompanyFields form={form} isNameFixed={company.status !== 'buying'} />
+          {problem && <DecisionFailure problem={problem} />}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {t('common:actions.save')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
