@@ -5693,7 +5693,7 @@ grant execute on function public.get_purchase_request(uuid, jsonb), private.get_
 -- Source: schemas/buying/functions/invite_buying_member.sql
 -- Invites a person to the caller's company with a role and limits: by mail, or without an address by a link that the caller passes
 -- on. Returns the token of a link, null for a mail. `language` is used for the mail if the address has no account. Raises
--- already_member, rate_limited (after 30 a day), not_allowed, invalid_input.
+-- identity_required, already_member, rate_limited (after 30 a day), not_allowed, invalid_input.
 create function private.invite_buying_member(email text, role text, order_limit public.iqd, month_limit public.iqd, language text)
 returns text
 language plpgsql
@@ -5705,6 +5705,7 @@ declare
   address text := nullif(lower(btrim(invite_buying_member.email)), '');
   token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
 begin
+  perform private.require_identity();
   perform private.require_that(coalesce(private.is_email(address), true), 'email', 'email');
   perform private.require_that(invite_buying_member.role in ('owner', 'buyer', 'approver', 'accountant', 'viewer'), 'role', 'one_of');
   perform private.require_that(invite_buying_member.language in ('en', 'ar'), 'language', 'one_of');
@@ -6591,7 +6592,7 @@ grant execute on function public.save_project(jsonb, uuid, int), private.save_pr
   to authenticated, service_role;
 
 -- Source: schemas/buying/functions/set_buying_member.sql
--- Locks a member of the caller's company for a change by an owner. Raises user_not_found, changed_meanwhile.
+-- Locks a member of the caller's company for a change by an owner. Raises identity_required, user_not_found, changed_meanwhile.
 create function private.lock_buying_member(user_id uuid, expected_version int)
 returns private.buying_members
 language plpgsql
@@ -6602,6 +6603,7 @@ declare
   mine private.buying_members := private.lock_buying('team');
   member private.buying_members;
 begin
+  perform private.require_identity();
   select * into member from private.buying_members m
   where m.user_id = lock_buying_member.user_id and m.company_id = mine.company_id for update;
   if not found then
@@ -6613,7 +6615,7 @@ end
 $$;
 
 -- Changes role and limits of a member of the caller's company; a null limit is none. Raises not_buying, not_allowed,
--- user_not_found, changed_meanwhile, last_owner, invalid_input.
+-- identity_required, user_not_found, changed_meanwhile, last_owner, invalid_input.
 create function private.set_buying_member(user_id uuid, expected_version int, role text, order_limit public.iqd,
   month_limit public.iqd)
 returns void
@@ -13142,7 +13144,7 @@ declare
 begin
   execute format('select count(*) from (
     select from %s where ($1 is null or x.created_at >= $1) and ($2 is null or x.created_at < $2) limit 5000000) y', case entity
-    when 'sellers' then 'public.companies x' when 'users' then 'auth.users x' when 'messages' then 'public.contact_messages x'
+    when 'sellers' then '(select c.created_at from public.companies c where c.status <> ''buying'') x' when 'users' then 'auth.users x' when 'messages' then 'public.contact_messages x'
     when 'order_lines' then 'public.order_lines l join public.orders x on x.id = l.order_id'
     when 'quote_requests' then '(select q.created_at from private.quote_requests q where q.status <> ''Draft'') x'
     when 'quote_lines' then 'private.quote_lines l join private.quote_requests x on x.id = l.request_id'
@@ -13216,7 +13218,8 @@ begin
       from public.orders o where o.created_at >= starts_at and o.created_at < ends_at group by 1
     ), founded as (
       select (c.created_at at time zone 'Asia/Baghdad')::date as day, count(*)::int as sellers
-      from public.companies c where c.created_at >= starts_at and c.created_at < ends_at group by 1
+      from public.companies c
+      where c.created_at >= starts_at and c.created_at < ends_at and c.status <> 'buying' group by 1
     ), joined as (
       select (p.created_at at time zone 'Asia/Baghdad')::date as day, count(*)::int as buyers
       from public.profiles p
@@ -13353,7 +13356,7 @@ as $$
     when 'sellers' then $q$
       select c.id as export_key, c.name, c.name_en, c.name_ar, c.slug, c.status, c.phone, c.governorate, owner.email as owner_email,
         c.created_at
-      from (select * from public.companies x where ($1 is null or x.id > $1::uuid)
+      from (select * from public.companies x where x.status <> 'buying' and ($1 is null or x.id > $1::uuid)
         and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) c
       left join lateral (select u.email from public.company_members m join auth.users u on u.id = m.user_id
         where m.company_id = c.id and m.role = 'owner' order by m.created_at, m.user_id limit 1) owner on true$q$
@@ -13598,7 +13601,7 @@ begin
 end
 $$;
 
--- Companies by id or phone, also of a member, then by part of a name.
+-- Companies that sell or applied to, by id or phone, also of a member, then by part of a name.
 create function private.find_companies(term text)
 returns jsonb
 language plpgsql
@@ -13620,7 +13623,8 @@ begin
         or c.id in (select m.company_id from public.company_members m join public.profiles p on p.id = m.user_id
           where p.phone = private.read_phone(term))
         or private.fold_text(c.name) = private.fold_text(term), false) as is_exact) x
-      where x.is_exact or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern
+      where c.status <> 'buying'
+        and (x.is_exact or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern)
       order by x.is_exact desc, c.name, c.id limit 5) f
   );
 end

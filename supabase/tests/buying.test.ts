@@ -23,6 +23,8 @@ import {
   withdrawPurchase,
 } from '../src/buying/queries.ts';
 import { applyAsSeller, getSeller, listSellers } from '../src/companies/sellers-queries.ts';
+import { beginExport, readExportRows } from '../src/desk/exports-queries.ts';
+import { findInConsole } from '../src/desk/palette-queries.ts';
 import {
   changeOrderStatus,
   getOrder,
@@ -32,7 +34,7 @@ import {
 } from '../src/orders/queries.ts';
 import { eraseAccount } from '../src/people/account-queries.ts';
 import type { AppError } from '../src/errors.ts';
-import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
+import { type Actor, type Actors, become, connect, createActor, createActors, type Sql } from './actors.ts';
 import {
   askFor,
   type BuyingCompany,
@@ -90,6 +92,10 @@ describe('a company that buys', () => {
       term: (await getBuying(company.owner.db))!.company.company_name,
     });
     expect(items).toEqual([]);
+    expect(await findInConsole(actors.admin.db, company.id)).toEqual([]);
+    const { id: exportId } = await beginExport(actors.admin.db, ['sellers']);
+    const { rows } = await readExportRows(actors.admin.db, { id: exportId, entity: 'sellers', limit: 1000 });
+    expect(JSON.stringify(rows)).not.toContain((await getBuying(company.owner.db))!.company.company_name);
     await refused(
       createBuyingCompany(company.owner.db, { name: 'Second', tax_number: null, trade_licence: null }),
       'already_buying',
@@ -201,6 +207,18 @@ describe('its people', () => {
     await refused(setBuyingMember(company.owner.db, own, values), 'last_owner');
     await refused(leaveBuyingCompany(company.owner.db), 'last_owner');
     await refused(eraseAccount(company.owner.db), 'last_owner');
+  });
+
+  it.each([
+    'set_buying_member($1, 1, $$viewer$$)',
+    'remove_buying_member($1, 1, $$left$$)',
+    'invite_buying_member($$viewer$$, $$en$$)',
+  ])('are changed and invited soon after the owner gave the password: %s', async (call) => {
+    const attempt = sql.begin(async (tx) => {
+      await become(tx, company.owner, 'aal1', 11 * 60);
+      await tx.unsafe(`select public.${call}`, call.includes('$1') ? [company.buyer.id!] : []);
+    });
+    await expect(attempt).rejects.toMatchObject({ message: 'identity_required' });
   });
 });
 

@@ -273,10 +273,16 @@ export async function withdrawPurchase(db: DataClient, { id, version }: SeenPurc
   await call(db, 'withdraw_purchase_request', { request_id: id, expected_version: version });
 }
 
+/** `person_id`: who ordered. */
+export interface CompanyOrderFilter extends OrderFilter {
+  project_id?: string;
+  person_id?: string;
+}
+
 /** Orders of the caller's company, newest first. Throws AppError `not_buying`, `not_allowed`. */
 export async function listCompanyOrders(
   db: DataClient,
-  filter: OrderFilter & { project_id?: string; person_id?: string },
+  filter: CompanyOrderFilter,
 ): Promise<Page<OrderSummary>> {
   return call(db, 'list_orders', { scope: 'buying', filter });
 }

@@ -1,6 +1,6 @@
 -- Invites a person to the caller's company with a role and limits: by mail, or without an address by a link that the caller passes
 -- on. Returns the token of a link, null for a mail. `language` is used for the mail if the address has no account. Raises
--- already_member, rate_limited (after 30 a day), not_allowed, invalid_input.
+-- identity_required, already_member, rate_limited (after 30 a day), not_allowed, invalid_input.
 create function private.invite_buying_member(email text, role text, order_limit public.iqd, month_limit public.iqd, language text)
 returns text
 language plpgsql
@@ -12,6 +12,7 @@ declare
   address text := nullif(lower(btrim(invite_buying_member.email)), '');
   token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
 begin
+  perform private.require_identity();
   perform private.require_that(coalesce(private.is_email(address), true), 'email', 'email');
   perform private.require_that(invite_buying_member.role in ('owner', 'buyer', 'approver', 'accountant', 'viewer'), 'role', 'one_of');
   perform private.require_that(invite_buying_member.language in ('en', 'ar'), 'language', 'one_of');

@@ -1,4 +1,4 @@
--- Locks a member of the caller's company for a change by an owner. Raises user_not_found, changed_meanwhile.
+-- Locks a member of the caller's company for a change by an owner. Raises identity_required, user_not_found, changed_meanwhile.
 create function private.lock_buying_member(user_id uuid, expected_version int)
 returns private.buying_members
 language plpgsql
@@ -9,6 +9,7 @@ declare
   mine private.buying_members := private.lock_buying('team');
   member private.buying_members;
 begin
+  perform private.require_identity();
   select * into member from private.buying_members m
   where m.user_id = lock_buying_member.user_id and m.company_id = mine.company_id for update;
   if not found then
@@ -20,7 +21,7 @@ end
 $$;
 
 -- Changes role and limits of a member of the caller's company; a null limit is none. Raises not_buying, not_allowed,
--- user_not_found, changed_meanwhile, last_owner, invalid_input.
+-- identity_required, user_not_found, changed_meanwhile, last_owner, invalid_input.
 create function private.set_buying_member(user_id uuid, expected_version int, role text, order_limit public.iqd,
   month_limit public.iqd)
 returns void

@@ -12,7 +12,7 @@ declare
 begin
   execute format('select count(*) from (
     select from %s where ($1 is null or x.created_at >= $1) and ($2 is null or x.created_at < $2) limit 5000000) y', case entity
-    when 'sellers' then 'public.companies x' when 'users' then 'auth.users x' when 'messages' then 'public.contact_messages x'
+    when 'sellers' then '(select c.created_at from public.companies c where c.status <> ''buying'') x' when 'users' then 'auth.users x' when 'messages' then 'public.contact_messages x'
     when 'order_lines' then 'public.order_lines l join public.orders x on x.id = l.order_id'
     when 'quote_requests' then '(select q.created_at from private.quote_requests q where q.status <> ''Draft'') x'
     when 'quote_lines' then 'private.quote_lines l join private.quote_requests x on x.id = l.request_id'

@@ -17,7 +17,8 @@ begin
       from public.orders o where o.created_at >= starts_at and o.created_at < ends_at group by 1
     ), founded as (
       select (c.created_at at time zone 'Asia/Baghdad')::date as day, count(*)::int as sellers
-      from public.companies c where c.created_at >= starts_at and c.created_at < ends_at group by 1
+      from public.companies c
+      where c.created_at >= starts_at and c.created_at < ends_at and c.status <> 'buying' group by 1
     ), joined as (
       select (p.created_at at time zone 'Asia/Baghdad')::date as day, count(*)::int as buyers
       from public.profiles p

@@ -11,7 +11,7 @@ as $$
     when 'sellers' then $q$
       select c.id as export_key, c.name, c.name_en, c.name_ar, c.slug, c.status, c.phone, c.governorate, owner.email as owner_email,
         c.created_at
-      from (select * from public.companies x where ($1 is null or x.id > $1::uuid)
+      from (select * from public.companies x where x.status <> 'buying' and ($1 is null or x.id > $1::uuid)
         and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) c
       left join lateral (select u.email from public.company_members m join auth.users u on u.id = m.user_id
         where m.company_id = c.id and m.role = 'owner' order by m.created_at, m.user_id limit 1) owner on true$q$

@@ -114,7 +114,7 @@ begin
 end
 $$;
 
--- Companies by id or phone, also of a member, then by part of a name.
+-- Companies that sell or applied to, by id or phone, also of a member, then by part of a name.
 create function private.find_companies(term text)
 returns jsonb
 language plpgsql
@@ -136,7 +136,8 @@ begin
         or c.id in (select m.company_id from public.company_members m join public.profiles p on p.id = m.user_id
           where p.phone = private.read_phone(term))
         or private.fold_text(c.name) = private.fold_text(term), false) as is_exact) x
-      where x.is_exact or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern
+      where c.status <> 'buying'
+        and (x.is_exact or private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like pattern)
       order by x.is_exact desc, c.name, c.id limit 5) f
   );
 end
