@@ -10,10 +10,10 @@ import {
   listCompanyOrders,
   listProjects,
   listPurchaseRequests,
+  type CompanyOrderFilter,
   type DecidedLine,
   type PurchaseFilter,
 } from '@mawad/supabase/buying/queries';
-import type { OrderFilter } from '@mawad/supabase/orders/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const perPage = 10;
@@ -68,7 +68,7 @@ export const purchaseReasonsQuery = (services: Services, total: number, projectI
     queryFn: () => getPurchaseReasons(backendOf(services).data, total, projectId),
   });
 
-export const companyOrdersQuery = (services: Services, filter: OrderFilter & { project_id?: string }) =>
+export const companyOrdersQuery = (services: Services, filter: CompanyOrderFilter) =>
   queryOptions({
     queryKey: queryKey('buying', 'orders', filter),
     queryFn: () => listCompanyOrders(backendOf(services).data, { ...filter, page_size: perPage }),

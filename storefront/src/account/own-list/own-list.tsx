@@ -23,6 +23,8 @@ interface OwnListProps<Item, Status extends string> {
   filter: OwnListFilter<Status>;
   statuses: StatusChoice<Status>[];
   query: OwnListQuery<Item>;
+  /** The page narrows the list by more than the filter. */
+  isNarrowed?: boolean;
   /** Page that an empty list leads to. */
   emptyTo: string;
   /** List items of one page. */
@@ -36,7 +38,7 @@ export function OwnList<Item, Status extends string>(props: OwnListProps<Item, S
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const { data, error } = query;
-  const isFiltered = filter.status !== undefined || filter.term !== undefined;
+  const isFiltered = props.isNarrowed || filter.status !== undefined || filter.term !== undefined;
 
   if (error && !data)
     return <ErrorState error={error} title={t('list.failed')} onRetry={() => void query.refetch()} />;

@@ -6,6 +6,9 @@ import {
   getBuying,
   getPurchaseRequest,
   listBuyingMembers,
+  listCompanyOrders,
+  listProjects,
+  type BuyingMember,
   refusePurchase,
   saveBuyingCompany,
 } from '@mawad/supabase/buying/queries';
@@ -21,6 +24,8 @@ jest.mock('@mawad/supabase/buying/queries', () => ({
   getBuying: jest.fn(),
   getPurchaseRequest: jest.fn(),
   listBuyingMembers: jest.fn(),
+  listCompanyOrders: jest.fn(),
+  listProjects: jest.fn(),
   refusePurchase: jest.fn(),
   saveBuyingCompany: jest.fn(),
 }));
@@ -122,4 +127,24 @@ test('the requester sees who can approve, and no decision', async () => {
   await openShop('/account/company/requests/request-1?sent=1', 'ar');
   expect(await screen.findByText(/يمكن أن يوافق عليه: Huda/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /موافقة وطلب/ })).not.toBeInTheDocument();
+});
+
+test('orders of the company are narrowed to a person, a project and a period', async () => {
+  jest.mocked(getBuying).mockResolvedValue(buying({ role: 'accountant', rights: ['see_orders'] }));
+  jest.mocked(listProjects).mockResolvedValue({ items: [], count: 0, pages: 1, page: 1 } as never);
+  jest.mocked(listBuyingMembers).mockResolvedValue({
+    ...{ may_edit: false, invitations: [] },
+    members: [{ user_id: 'u-1', full_name: 'Omar' } as BuyingMember],
+  });
+  jest.mocked(listCompanyOrders).mockResolvedValue({ items: [], count: 0, pages: 1, page: 1 } as never);
+  const { user } = await openShop('/account/company/orders?project=p-1&from=2026-11-01&to=2026-11-30');
+  await screen.findByRole('option', { name: 'Omar' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordered by' }), 'Omar');
+  await waitFor(() =>
+    expect(jest.mocked(listCompanyOrders).mock.lastCall![1]).toEqual({
+      ...{ project_id: 'p-1', person_id: 'u-1', page: 1, page_size: 10 },
+      ...{ from: '2026-11-01T00:00:00+03:00', to: '2026-12-01T00:00:00+03:00' },
+    }),
+  );
+  expect(await screen.findByText('No orders match')).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
 import { DueDay } from '@mawad/shared-ui/desk/order/due-day.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
+import { isUsableTime } from '@mawad/shared-ui/kit/baghdad-time.ts';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
@@ -10,13 +12,15 @@ import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import type { CompanyOrderFilter } from '@mawad/supabase/buying/queries';
 import { listedStatuses, type OrderSummary } from '@mawad/supabase/orders/queries';
 import { OwnList } from '../../account/own-list/own-list.tsx';
 import { useOwnListFilter } from '../../account/own-list/use-own-list-filter.ts';
-import { companyOrdersQuery, projectsQuery } from '../../buying/buying-queries.ts';
+import { buyingMembersQuery, companyOrdersQuery, projectsQuery } from '../../buying/buying-queries.ts';
 import { withParams } from '../../catalogue/listing-input.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { JoinedParts } from './joined-parts.tsx';
+import { OrdersExport } from './orders-export.tsx';
 
 /** Orders of the company with person and project, newest first. */
 export function OrdersPage() {
@@ -26,46 +30,102 @@ export function OrdersPage() {
 function Orders() {
   const { t } = useTranslation(['buying', 'common']);
   const services = useServices();
+  const { choice, filter } = useChoice();
+  const own = useOwnListFilter(listedStatuses);
+  const query = useQuery(companyOrdersQuery(services, { ...own, ...filter }));
+  const { page: _page, ...exported } = own;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <OrderChoice choice={choice} />
+      <OrdersExport filter={{ ...exported, ...filter }} />
+      <div>
+        <OwnList
+          messages="ordering"
+          filter={own}
+          isNarrowed={Object.keys(filter).length > 0}
+          statuses={listedStatuses.map((value) => ({ value, label: t(`common:orderStatus.${value}`) }))}
+          query={query}
+          emptyTo="/products"
+        >
+          {(orders) =>
+            orders.map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} />
+              </li>
+            ))
+          }
+        </OwnList>
+      </div>
+    </Box>
+  );
+}
+
+const choices = ['project', 'person', 'from', 'to'] as const;
+type Choice = Record<(typeof choices)[number], string>;
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** Project, person and days (in Baghdad, both included) in the page's address; '' for all. */
+function useChoice(): { choice: Choice; filter: CompanyOrderFilter } {
+  const [params] = useSearchParams();
+  const choice = Object.fromEntries(choices.map((name) => [name, params.get(name) ?? ''])) as Choice;
+  const { project, person, from, to } = choice;
+  const isDay = (text: string) => isUsableTime(text) && !Number.isNaN(Date.parse(text));
+  return {
+    choice,
+    filter: {
+      ...(project && { project_id: project }),
+      ...(person && { person_id: person }),
+      ...(isDay(from) && { from: `${from}T00:00:00+03:00` }),
+      ...(isDay(to) && { to: `${nextDay(to)}T00:00:00+03:00` }),
+    },
+  };
+}
+
+/** Fields that choose project, person and period. */
+function OrderChoice({ choice }: { choice: Choice }) {
+  const { t } = useTranslation('buying');
+  const services = useServices();
   const [params, setParams] = useSearchParams();
-  const project = params.get('project') ?? '';
-  const filter = useOwnListFilter(listedStatuses);
   const { data: projects } = useQuery(projectsQuery(services));
-  const query = useQuery(
-    companyOrdersQuery(services, { ...filter, ...(project && { project_id: project }) }),
+  const { data: people } = useQuery(buyingMembersQuery(services));
+  const choose = (name: keyof Choice, value: string) =>
+    setParams(withParams(params, { [name]: value || null }));
+  const select = (name: keyof Choice, label: string, all: string, options: [string, string][]) => (
+    <TextInput
+      select
+      size="small"
+      label={label}
+      value={choice[name]}
+      onChange={(event) => choose(name, event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ flex: '1 1 180px' }}
+    >
+      <option value="">{all}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </TextInput>
   );
   return (
-    <Box>
-      <TextInput
-        select
-        size="small"
-        label={t('buying:checkout.project')}
-        value={project}
-        onChange={(event) => setParams(withParams(params, { project: event.target.value || null }))}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        sx={{ marginBlockEnd: 2, minInlineSize: 240 }}
-      >
-        <option value="">{t('buying:orders.allProjects')}</option>
-        {projects?.items.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </TextInput>
-      <OwnList
-        messages="ordering"
-        filter={filter}
-        statuses={listedStatuses.map((value) => ({ value, label: t(`common:orderStatus.${value}`) }))}
-        query={query}
-        emptyTo="/products"
-      >
-        {(orders) =>
-          orders.map((order) => (
-            <li key={order.id}>
-              <OrderRow order={order} />
-            </li>
-          ))
-        }
-      </OwnList>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+      {select(
+        'project',
+        t('checkout.project'),
+        t('orders.allProjects'),
+        (projects?.items ?? []).map(({ id, name }) => [id, name]),
+      )}
+      {select(
+        'person',
+        t('orders.person'),
+        t('orders.allPeople'),
+        (people?.members ?? []).map(({ user_id, full_name, email }) => [user_id, full_name || (email ?? '')]),
+      )}
+      <PortalDay label={t('orders.from')} value={choice.from} onChoose={(day) => choose('from', day)} />
+      <PortalDay label={t('orders.to')} value={choice.to} onChoose={(day) => choose('to', day)} />
     </Box>
   );
 }

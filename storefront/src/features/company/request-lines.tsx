@@ -92,7 +92,9 @@ function QuantityChoice({ line, decided, onChange, onWrong }: QuantityChoiceProp
     return (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         {t('request.removed')}
-        <Button onClick={() => onChange(null)}>{t('request.keep', { product })}</Button>
+        <Button onClick={() => onChange(null)} aria-label={t('request.keep', { product })}>
+          {t('request.keepShort')}
+        </Button>
       </Box>
     );
   return (
@@ -132,5 +134,12 @@ function QuantityChoice({ line, decided, onChange, onWrong }: QuantityChoiceProp
   );
 }
 
-const listStyle = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 };
+const listStyle = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+};
 const rowStyle = { display: 'flex', gap: 1.5, padding: 2, alignItems: 'start' };
