@@ -23,11 +23,14 @@ it('lets an admin change public settings immediately, with a log entry', async (
     phone: '+9647801112233',
     free_delivery_from: 150_000,
     twitter: 'https://x.com/mawad',
+    purchase_hold_days: 5,
     measured_visits_percent: 40,
   };
   const version = await saveSiteSettings(actors.admin.db, changed);
   const api = { url: apiUrl(), publishableKey: publishableKey() };
-  expect(await fetchSiteSettings(api, AbortSignal.timeout(5000))).toEqual({ ...changed, version });
+  const { purchase_hold_days: _hold, ...shown } = changed;
+  expect(await fetchSiteSettings(api, AbortSignal.timeout(5000))).toEqual({ ...shown, version });
+  expect(await getSiteSettings(actors.admin.db)).toEqual({ ...changed, version });
   const [entry] = await sql`
     select before ->> 'phone' as before, after ->> 'phone' as after,
       (after ->> 'measured_visits_percent')::int as measured from public.audit_log
@@ -50,6 +53,8 @@ it.each([
   ['facebook', { facebook: 'javascript:alert(1)' }, 'format'],
   ['free_delivery_from', { free_delivery_from: -1 }, 'out_of_range'],
   ['price_confirmed_days', { price_confirmed_days: 0 }, 'out_of_range'],
+  ['purchase_hold_days', { purchase_hold_days: 0 }, 'out_of_range'],
+  ['purchase_hold_days', { purchase_hold_days: 61 }, 'out_of_range'],
   ['measured_visits_percent', { measured_visits_percent: 101 }, 'out_of_range'],
   ['measured_visits_percent', { measured_visits_percent: -1 }, 'out_of_range'],
   ['measured_visits_percent', { measured_visits_percent: 2.5 }, 'out_of_range'],

@@ -8,7 +8,7 @@ create policy districts_anon_select on public.districts for select to anon using
 create policy districts_authenticated_select on public.districts for select to authenticated using (true);
 alter table public.site_settings enable row level security;
 grant select (id, name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin, twitter,
-  free_delivery_from, price_confirmed_days, measured_visits_percent, version, updated_at) on public.site_settings to anon, authenticated;
+  free_delivery_from, price_confirmed_days, purchase_hold_days, measured_visits_percent, version, updated_at) on public.site_settings to anon, authenticated;
 grant all on public.site_settings to service_role;
 create policy site_settings_anon_select on public.site_settings for select to anon using (true);
 create policy site_settings_authenticated_select on public.site_settings for select to authenticated using (true);

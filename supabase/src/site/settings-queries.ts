@@ -3,9 +3,18 @@ import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
 import { siteSettingsColumns, type StoredSiteSettings, toSiteSettings } from '../site-settings.ts';
 
-export async function getSiteSettings(db: DataClient): Promise<StoredSiteSettings> {
+/** Settings that the staff edit: those of pages, and those that only the database uses. */
+export interface EditedSiteSettings extends StoredSiteSettings {
+  /** Days for which a purchase request holds price and stock. */
+  purchase_hold_days: number;
+}
+
+export async function getSiteSettings(db: DataClient): Promise<EditedSiteSettings> {
   const client = await loadClient(db);
-  return toSiteSettings(answerOf(await client.from('site_settings').select(siteSettingsColumns).single()));
+  const row = answerOf(
+    await client.from('site_settings').select(`${siteSettingsColumns}, purchase_hold_days`).single(),
+  );
+  return { ...toSiteSettings(row), purchase_hold_days: row.purchase_hold_days };
 }
 
 /**
@@ -14,7 +23,7 @@ export async function getSiteSettings(db: DataClient): Promise<StoredSiteSetting
  */
 export async function saveSiteSettings(
   db: DataClient,
-  { version, ...settings }: StoredSiteSettings,
+  { version, ...settings }: EditedSiteSettings,
 ): Promise<number> {
   return call(db, 'save_site_settings', { settings: settings, expected_version: version });
 }

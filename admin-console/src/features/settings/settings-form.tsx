@@ -9,30 +9,30 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
-import { saveSiteSettings } from '@mawad/supabase/site/settings-queries';
+import { saveSiteSettings, type EditedSiteSettings } from '@mawad/supabase/site/settings-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
-import type { StoredSiteSettings } from '@mawad/supabase/site-settings';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 
 const networks = ['facebook', 'instagram', 'linkedin', 'twitter'] as const;
 
-type Values = { [Name in Exclude<keyof StoredSiteSettings, 'version'>]: string };
+type Values = { [Name in Exclude<keyof EditedSiteSettings, 'version'>]: string };
 
-const valuesOf = ({ version: _version, ...stored }: StoredSiteSettings): Values =>
+const valuesOf = ({ version: _version, ...stored }: EditedSiteSettings): Values =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value ?? '')])) as Values;
 
 /** Converts form values for the database. */
-function toStored(values: Values, version: number): StoredSiteSettings {
+function toStored(values: Values, version: number): EditedSiteSettings {
   const links = Object.fromEntries(networks.map((name) => [name, values[name].trim() || null]));
   return {
     ...values,
-    ...(links as Pick<StoredSiteSettings, (typeof networks)[number]>),
+    ...(links as Pick<EditedSiteSettings, (typeof networks)[number]>),
     contact_email: values.contact_email.trim(),
     phone: parsePhone(values.phone) ?? values.phone,
     free_delivery_from: limitOf(values.free_delivery_from) ?? 0,
     price_confirmed_days: limitOf(values.price_confirmed_days) ?? 0,
+    purchase_hold_days: limitOf(values.purchase_hold_days) ?? 0,
     measured_visits_percent: percentOf(values.measured_visits_percent) ?? 0,
     version,
   };
@@ -46,7 +46,7 @@ function wholeOf(result: NumberResult, most: number): number | null {
 const limitOf = (text: string) => wholeOf(readNumber(text), 999_999_999_999);
 const percentOf = (text: string) => wholeOf(readPercent(text), 100);
 
-export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
+export function SettingsForm({ settings }: { settings: EditedSiteSettings }) {
   const { t } = useTranslation(['admin-settings', 'common']);
   const messageOf = useErrorMessage();
   const { queryClient } = useServices();
@@ -67,6 +67,7 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
       twitter: t('networks.twitter'),
       free_delivery_from: t('freeDelivery'),
       price_confirmed_days: t('priceDays'),
+      purchase_hold_days: t('holdDays'),
       measured_visits_percent: t('measuredVisits'),
     },
     check: (values) => ({
@@ -85,6 +86,7 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
       ),
       free_delivery_from: whole(values.free_delivery_from),
       price_confirmed_days: whole(values.price_confirmed_days),
+      purchase_hold_days: whole(values.purchase_hold_days),
       measured_visits_percent:
         percentOf(values.measured_visits_percent) === null ? t('percentProblem') : undefined,
     }),
@@ -141,6 +143,7 @@ export function SettingsForm({ settings }: { settings: StoredSiteSettings }) {
           hint={t('freeDeliveryHint')}
         />
         <NumberInput {...text('price_confirmed_days')} read={readNumber} required hint={t('priceDaysHint')} />
+        <NumberInput {...text('purchase_hold_days')} read={readNumber} required hint={t('holdDaysHint')} />
         <NumberInput
           {...text('measured_visits_percent')}
           read={readPercent}

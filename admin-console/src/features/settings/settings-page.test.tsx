@@ -24,6 +24,7 @@ const stored: StoredSiteSettings = {
   twitter: null,
   free_delivery_from: 100_000,
   price_confirmed_days: 30,
+  purchase_hold_days: 7,
   measured_visits_percent: 100,
   version: 3,
 };

@@ -1,5 +1,5 @@
 -- Writes all settings: {name_en, name_ar, contact_email, phone, showroom_en, showroom_ar, facebook, instagram, linkedin,
--- twitter, free_delivery_from (IQD), price_confirmed_days, measured_visits_percent (0 to 100)}. Returns the new version. Raises
+-- twitter, free_delivery_from (IQD), price_confirmed_days, purchase_hold_days, measured_visits_percent (0 to 100)}. Returns the new version. Raises
 -- stale_version {version}, invalid_input.
 create function private.save_site_settings(settings jsonb, expected_version int)
 returns int
@@ -12,6 +12,7 @@ declare
   field text;
   amount numeric := private.number_of(settings, 'free_delivery_from');
   days numeric := private.number_of(settings, 'price_confirmed_days');
+  held numeric := private.number_of(settings, 'purchase_hold_days');
   measured numeric := private.number_of(settings, 'measured_visits_percent');
   contact_phone text := private.stored_phone(private.text_of(settings, 'phone'));
 begin
@@ -36,6 +37,7 @@ begin
   end loop;
   perform private.require_that(amount between 0 and 999999999999.99, 'free_delivery_from', 'out_of_range');
   perform private.require_that(days between 1 and 3650 and days = trunc(days), 'price_confirmed_days', 'out_of_range');
+  perform private.require_that(held between 1 and 60 and held = trunc(held), 'purchase_hold_days', 'out_of_range');
   perform private.require_that(measured between 0 and 100 and measured = trunc(measured), 'measured_visits_percent', 'out_of_range');
   update public.site_settings x
   set name_en = private.text_of(settings, 'name_en'), name_ar = private.text_of(settings, 'name_ar'),
@@ -43,7 +45,8 @@ begin
     showroom_en = private.text_of(settings, 'showroom_en'), showroom_ar = private.text_of(settings, 'showroom_ar'),
     facebook = private.text_of(settings, 'facebook'), instagram = private.text_of(settings, 'instagram'),
     linkedin = private.text_of(settings, 'linkedin'), twitter = private.text_of(settings, 'twitter'),
-    free_delivery_from = amount, price_confirmed_days = days, measured_visits_percent = measured,
+    free_delivery_from = amount, price_confirmed_days = days, purchase_hold_days = held,
+    measured_visits_percent = measured,
     version = x.version + 1;
   return s.version + 1;
 end
