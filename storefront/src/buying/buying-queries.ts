@@ -2,7 +2,6 @@ import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
-  getBuying,
   getBuyingInvitation,
   getPurchaseReasons,
   getPurchaseRequest,
@@ -17,14 +16,6 @@ import {
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const perPage = 10;
-
-/** The company for which the signed-in person buys; null if there is none. */
-export const buyingQuery = (services: Services) =>
-  queryOptions({
-    queryKey: queryKey('buying', 'own'),
-    queryFn: () => getBuying(backendOf(services).data),
-    staleTime: 15_000,
-  });
 
 export const buyingMembersQuery = (services: Services) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
+import { buyingQuery } from '@mawad/shared-ui/desk/buying/buying-query.ts';
 import { CheckoutGuard } from '@mawad/shared-ui/platform/guards/checkout-guard.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
@@ -7,7 +8,6 @@ import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { Address, Profile } from '@mawad/supabase/people/account-queries';
-import { buyingQuery } from '../../buying/buying-queries.ts';
 import { addressesQuery, profileQuery } from '../../address/address-queries.ts';
 import { Seo } from '../../layout/seo.tsx';
 import { CheckoutForm } from './checkout-form.tsx';

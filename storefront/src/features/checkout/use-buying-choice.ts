@@ -1,36 +1,19 @@
 import { useState } from 'react';
+import {
+  changeBuyingFor,
+  readBuyingFor,
+  useBuyingFor,
+  type BuyingFor,
+} from '@mawad/shared-ui/desk/buying/buying-choice.ts';
+import { buyingQuery } from '@mawad/shared-ui/desk/buying/buying-query.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { browserStorage, storedValue } from '@mawad/shared-ui/platform/store/storage.ts';
 import type { Buying, PurchaseReason } from '@mawad/supabase/buying/queries';
-import { buyingQuery, purchaseReasonsQuery } from '../../buying/buying-queries.ts';
-
-interface Choice {
-  isPrivate: boolean;
-  /** Id of the project; '' if none. */
-  project: string;
-  costCode: string;
-}
-
-const usual: Choice = { isPrivate: false, project: '', costCode: '' };
-
-// Session sync removes values with this name prefix when the user signs out.
-const stored = () =>
-  storedValue<unknown>(
-    browserStorage(),
-    'mawad-personal-buying-for',
-    { encode: (value) => JSON.stringify(value), decode: (text): unknown => JSON.parse(text) },
-    null,
-  );
-
-function readChoice(): Choice {
-  const value = stored().read();
-  return typeof value === 'object' && value !== null ? { ...usual, ...(value as Partial<Choice>) } : usual;
-}
+import { purchaseReasonsQuery } from '../../buying/buying-queries.ts';
 
 /** The project for which a checkout starts: the one chosen last in this browser, if it is still open. */
 export function startProject(buying: Buying | null | undefined): Buying['projects'][number] | undefined {
-  const { isPrivate, project } = readChoice();
+  const { isPrivate, project } = readBuyingFor();
   if (isPrivate || !buying?.rights.includes('order')) return undefined;
   return buying.projects.find(({ id }) => id === project);
 }
@@ -38,8 +21,8 @@ export function startProject(buying: Buying | null | undefined): Buying['project
 export interface BuyingChoice {
   /** Null: the person buys for no company. */
   buying: Buying | null;
-  choice: Choice;
-  change: (part: Partial<Choice>) => void;
+  choice: BuyingFor;
+  change: (part: Partial<BuyingFor>) => void;
   /** Limits that the order exceeds; empty for a private order. */
   reasons: PurchaseReason[];
   note: string;
@@ -50,7 +33,7 @@ export interface BuyingChoice {
 export function useBuyingChoice(total: number | null): BuyingChoice {
   const services = useServices();
   const { data } = useQuery(buyingQuery(services));
-  const [choice, setChoice] = useState(readChoice);
+  const choice = useBuyingFor();
   const [note, setNote] = useState('');
   const buying = data?.rights.includes('order') ? data : null;
   const project = buying?.projects.some(({ id }) => id === choice.project) ? choice.project : '';
@@ -59,12 +42,14 @@ export function useBuyingChoice(total: number | null): BuyingChoice {
     ...purchaseReasonsQuery(services, total ?? 0, project || null),
     enabled: isFor && total !== null,
   });
-  const change = (part: Partial<Choice>) => {
-    const next = { ...choice, ...part };
-    setChoice(next);
-    stored().write(next);
+  return {
+    buying,
+    choice: { ...choice, project },
+    change: changeBuyingFor,
+    reasons: isFor ? reasons : [],
+    note,
+    setNote,
   };
-  return { buying, choice: { ...choice, project }, change, reasons: isFor ? reasons : [], note, setNote };
 }
 
 /** The company, project and cost code that an order names; undefined for a private one. */

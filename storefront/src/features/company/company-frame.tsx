@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
+import { buyingQuery } from '@mawad/shared-ui/desk/buying/buying-query.ts';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useLocation } from '@mawad/shared-ui/kit/router.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { Buying } from '@mawad/supabase/buying/queries';
 import { AccountFrame } from '../../account/account-frame.tsx';
-import { buyingQuery } from '../../buying/buying-queries.ts';
 
 interface CompanyFrameProps {
   title?: string;
