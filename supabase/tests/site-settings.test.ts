@@ -1,10 +1,10 @@
-import { getSiteSettings, saveSiteSettings } from '../src/site/settings-queries.ts';
-import { fetchSiteSettings, type StoredSiteSettings } from '../src/site-settings.ts';
+import { getSiteSettings, saveSiteSettings, type EditedSiteSettings } from '../src/site/settings-queries.ts';
+import { fetchSiteSettings } from '../src/site-settings.ts';
 import { type Actors, apiUrl, connect, createActors, publishableKey, type Sql } from './actors.ts';
 
 let sql: Sql;
 let actors: Actors;
-let before: StoredSiteSettings;
+let before: EditedSiteSettings;
 
 beforeAll(async () => {
   sql = connect();

@@ -12,7 +12,10 @@ export interface EditedSiteSettings extends StoredSiteSettings {
 export async function getSiteSettings(db: DataClient): Promise<EditedSiteSettings> {
   const client = await loadClient(db);
   const row = answerOf(
-    await client.from('site_settings').select(`${siteSettingsColumns}, purchase_hold_days`).single(),
+    await client
+      .from('site_settings')
+      .select(`${siteSettingsColumns}, purchase_hold_days` as const)
+      .single(),
   );
   return { ...toSiteSettings(row), purchase_hold_days: row.purchase_hold_days };
 }

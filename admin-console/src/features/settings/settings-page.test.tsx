@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
-import { getSiteSettings, saveSiteSettings } from '@mawad/supabase/site/settings-queries';
-import type { StoredSiteSettings } from '@mawad/supabase/site-settings';
+import {
+  getSiteSettings,
+  saveSiteSettings,
+  type EditedSiteSettings,
+} from '@mawad/supabase/site/settings-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/site/settings-queries', () => ({
@@ -11,7 +14,7 @@ jest.mock('@mawad/supabase/site/settings-queries', () => ({
 jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: async () => ({}) }));
 
 const save = jest.mocked(saveSiteSettings);
-const stored: StoredSiteSettings = {
+const stored: EditedSiteSettings = {
   name_en: 'Mawad',
   name_ar: 'مواد',
   contact_email: 'hello@shop.test',

@@ -9,7 +9,7 @@ import { useFileExport } from '@mawad/shared-ui/spreadsheet/use-file-export.ts';
 import type { PagesProgress } from '@mawad/shared-ui/spreadsheet/write-pages.ts';
 import { listCompanyOrders, type CompanyOrderFilter } from '@mawad/supabase/buying/queries';
 import { backendOf } from '@mawad/supabase/client';
-import type { OrderSummary } from '@mawad/supabase/orders/queries';
+import type { listedStatuses, OrderSummary } from '@mawad/supabase/orders/queries';
 
 /** Saves all orders that match the filter as an .xlsx file. */
 export function OrdersExport({ filter }: { filter: CompanyOrderFilter }) {
@@ -72,7 +72,9 @@ function useColumns(): Column[] {
   return [
     text(t('buying:orders.number'), ({ number }) => number),
     { heading: t('buying:orders.day'), kind: 'time', value: ({ created_at }) => created_at },
-    text(t('buying:orders.state'), (order) => t(`common:orderStatus.${shownOrderStatus(order)}`)),
+    text(t('buying:orders.state'), (order) =>
+      t(`common:orderStatus.${shownOrderStatus(order) as (typeof listedStatuses)[number]}`),
+    ),
     text(t('buying:orders.seller'), (order) => localized(order, 'company_name', language)),
     text(t('buying:orders.person'), ({ buying }) => buying?.person ?? null),
     text(t('buying:request.project'), ({ buying }) => buying?.project?.name ?? null),
