@@ -37,7 +37,7 @@ export function BuyingBar() {
             </Box>
           </Box>
           {buying.waiting > 0 && (
-            <Box component={Link} to="/account/company/requests" sx={{ color: 'primary.main' }}>
+            <Box component={Link} to="/account/company/requests" sx={linkStyle}>
               {words.waiting} ({format.number(buying.waiting)})
             </Box>
           )}
@@ -61,6 +61,13 @@ const labelStyle = {
   gap: 1,
   minInlineSize: 0,
   maxInlineSize: '100%',
+} as const;
+
+const linkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  color: 'primary.main',
 } as const;
 
 const selectStyle = {

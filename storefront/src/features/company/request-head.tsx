@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { formatPhone, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
@@ -94,7 +94,15 @@ function RequestFacts({ request }: { request: PurchaseRequest }) {
     governorate: textOf(delivery.governorate),
     district: textOf(delivery.district),
   });
-  const site = [delivery.full_name, delivery.phone, place.governorate, place.district, delivery.address];
+  const phone = formatPhone(textOf(delivery.phone));
+  // Isolated left to right, because Arabic text would move its plus sign.
+  const site = [
+    delivery.full_name,
+    phone && `\u2066${phone}\u2069`,
+    place.governorate,
+    place.district,
+    delivery.address,
+  ];
   const facts: [string, string[]][] = [
     [t('request.project'), [textOf(request.project_name)]],
     [t('request.purchaseOrder'), [textOf(request.purchase_order)]],
