@@ -1,4 +1,4 @@
--- Lines of a cart, checked: [{product_id, variant_id, quantity, unit_price?}], 1 to 100 of them.
+-- Lines of a cart, checked: [{product_id, variant_id, quantity, unit_price?}], 1 to 500 of them.
 create function private.parse_cart_lines(lines jsonb)
 returns table (line int, product_id bigint, variant_id bigint, quantity numeric, unit_price numeric)
 language plpgsql
@@ -9,7 +9,7 @@ begin
   if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
     perform private.raise_error('PT422', 'cart_empty');
   end if;
-  perform private.require_that(jsonb_array_length(lines) <= 100, 'lines', 'too_many');
+  perform private.require_that(jsonb_array_length(lines) <= 500, 'lines', 'too_many');
   perform private.require_that(bool_and(coalesce(
     l ->> 'product_id' ~ '^[0-9]{1,18}$'
     and coalesce(l ->> 'variant_id', '0') ~ '^[0-9]{1,18}$'
