@@ -25,6 +25,7 @@ import { ownProductsAnswers } from './products/answers.ts';
 import { pageInsightAnswers } from './site/page-insight-answers.ts';
 import { productComparisonsAnswers } from './products/comparisons-answers.ts';
 import { paletteAnswers } from './desk/palette-answers.ts';
+import { quickOrderAnswers } from './orders/quick-answers.ts';
 import { questionsAnswers } from './questions/answers.ts';
 import { quotesAnswers } from './quotes/answers.ts';
 import { reportsAnswers } from './reports/answers.ts';
@@ -72,6 +73,7 @@ export const answerSchemas = {
   ...pageInsightAnswers,
   ...productComparisonsAnswers,
   ...questionsAnswers,
+  ...quickOrderAnswers,
   ...quotesAnswers,
   ...returnsAnswers,
   ...reviewsAnswers,

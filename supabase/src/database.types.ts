@@ -2764,6 +2764,7 @@ export type Database = {
         Args: { expected_version: number; note?: string; return_id: string };
         Returns: undefined;
       };
+      match_order_codes: { Args: { codes: string[] }; Returns: Json };
       match_quote_lines: { Args: { lines: Json }; Returns: Json };
       merge_wishlist: { Args: { product_ids: number[] }; Returns: undefined };
       moderate_products: {

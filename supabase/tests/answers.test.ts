@@ -185,6 +185,10 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   get_store: () => call(as('anonymous'), 'get_store', { slug: store }),
   get_information_page: () => call(as('anonymous'), 'get_information_page', { page: 'about' }),
 
+  match_order_codes: async () => {
+    const [row] = await sql<[{ sku: string }]>`select sku from public.products where id = ${product}`;
+    return call(as('anonymous'), 'match_order_codes', { codes: [row.sku, 'no such code'] });
+  },
   quote_cart: () => call(as('buyer'), 'quote_cart', { lines: [line()], governorate: 'IQ-BG' }),
   place_order: async () => {
     const placed = await call(as('buyer'), 'place_order', {

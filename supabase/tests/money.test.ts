@@ -91,6 +91,7 @@ const moneyFunctions: Record<string, string> = {
   list_home_products: staff('settings'),
   list_notifications: 'the caller’s own, written for people who may see the amount',
   quote_cart: shopPrices,
+  match_order_codes: shopPrices,
   place_order: 'the caller’s own order',
   find_checkout: 'the caller’s own order',
   get_order_confirmation: readsBelow,

@@ -5,6 +5,7 @@ import { usePrefetchOnIntent } from '@mawad/shared-ui/platform/link/link.tsx';
 import {
   mdiAccountGroupOutline,
   mdiAccountOutline,
+  mdiBarcodeScan,
   mdiBellOutline,
   mdiClipboardTextOutline,
   mdiFileDocumentOutline,
@@ -20,6 +21,7 @@ const sections = [
   { to: '/account/addresses', key: 'addresses', icon: mdiMapMarkerOutline },
   { to: '/account/security', key: 'security', icon: mdiLockOutline },
   { to: '/my-orders', key: 'orders', icon: mdiClipboardTextOutline },
+  { to: '/quick-order', key: 'quickOrder', icon: mdiBarcodeScan },
   { to: '/returns', key: 'returns', icon: mdiRefresh },
   { to: '/account/quotes', key: 'quotes', icon: mdiFileDocumentOutline },
   { to: '/account/company', key: 'company', icon: mdiAccountGroupOutline },

@@ -23,7 +23,8 @@ create table private.search_documents (
 -- Long vectors are stored out of line: most of a search reads thousands of rows and few vectors.
 with (toast_tuple_target = 512);
 create index search_documents_vector_idx on private.search_documents using gin (vector);
-create index search_documents_codes_idx on private.search_documents using gin (codes);
+-- Without a list of pending entries, which each of the 500 lookups of a quick order would read.
+create index search_documents_codes_idx on private.search_documents using gin (codes) with (fastupdate = off);
 create index search_documents_attribute_ids_idx on private.search_documents using gin (attribute_ids);
 create index search_documents_category_id_idx on private.search_documents (category_id, popularity desc);
 create index search_documents_company_id_idx on private.search_documents (company_id, popularity desc);

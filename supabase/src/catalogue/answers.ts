@@ -51,7 +51,7 @@ export const priceBreak = z.strictObject({
 export type PriceBreak = z.infer<typeof priceBreak>;
 
 /** A product as lists show it. Prices are IQD. */
-const productCard = z.strictObject({
+export const productCard = z.strictObject({
   id: z.number(),
   name_en: z.string(),
   name_ar: z.string(),
@@ -223,7 +223,7 @@ const productAttribute = z.strictObject({
 });
 export type ProductAttribute = z.infer<typeof productAttribute>;
 
-const productVariant = z.strictObject({
+export const productVariant = z.strictObject({
   id: z.number(),
   size: z.nullable(z.string()),
   color: z.nullable(z.string()),

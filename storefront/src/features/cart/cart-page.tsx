@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
@@ -36,11 +37,16 @@ export function CartPage() {
         </Box>
         {!restored && <CartSkeleton />}
         {restored && count === 0 && (
-          <EmptyState
-            title={t('cart.empty')}
-            text={t('cart.emptyHint')}
-            action={{ label: t('cart.browse'), to: '/products' }}
-          />
+          <Box>
+            <EmptyState
+              title={t('cart.empty')}
+              text={t('cart.emptyHint')}
+              action={{ label: t('cart.browse'), to: '/products' }}
+            />
+            <Box sx={{ textAlign: 'center' }}>
+              <ButtonLink to="/quick-order">{t('cart.quickOrder')}</ButtonLink>
+            </Box>
+          </Box>
         )}
         {restored && count > 0 && <FilledCart />}
       </Box>

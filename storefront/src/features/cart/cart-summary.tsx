@@ -118,6 +118,9 @@ export function CartSummary({
       <ButtonLink to="/request-quote?from=cart" fullWidth>
         {t('cart.askQuote')}
       </ButtonLink>
+      <ButtonLink to="/quick-order" fullWidth>
+        {t('cart.quickOrder')}
+      </ButtonLink>
       <ButtonLink to="/products" fullWidth>
         {t('cart.continue')}
       </ButtonLink>

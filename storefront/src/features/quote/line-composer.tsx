@@ -11,7 +11,7 @@ import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import { readBillText } from '@mawad/shared-ui/spreadsheet/bill/read-bill-text.ts';
 import { LineInput } from './line-input.tsx';
 import { makeLine, problemsOf, type LinkedProduct, type QuoteLine } from './quote-lines.ts';
-import { matchingProductsQuery } from './quote-queries.ts';
+import { matchingProductsQuery } from '../../bill/matching-products.ts';
 import { UnitSelect } from './unit-select.tsx';
 
 const emptyLine = { description: '', quantity: '', unit: '' };

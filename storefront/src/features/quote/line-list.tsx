@@ -4,7 +4,7 @@ import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { matchOf, type Matches } from './line-matches.ts';
 import { LineRow } from './line-row.tsx';
-import { ListPages, pageSize } from './list-pages.tsx';
+import { ListPages, pageSize } from '../../bill/list-pages.tsx';
 import type { LineChange, QuoteLine } from './quote-lines.ts';
 
 interface LineListProps {

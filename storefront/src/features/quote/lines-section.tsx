@@ -5,18 +5,19 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { CartLinesButton } from './cart-lines-button.tsx';
-import type { FoundLine } from './found-line.ts';
+import type { FoundLine } from '../../bill/found-line.ts';
 import { LineComposer } from './line-composer.tsx';
 import { LineList } from './line-list.tsx';
 import { LinesStatus } from './lines-status.tsx';
 import { linkedProduct, textOf } from './line-matches.ts';
-import { pageOf } from './list-pages.tsx';
+import { pageOf } from '../../bill/list-pages.tsx';
 import { PasteButton } from './paste-button.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { MatchSummary } from './match-summary.tsx';
 import { makeLine, maxLines, type LineChange, type QuoteLine } from './quote-lines.ts';
-import { UploadButton } from './upload-button.tsx';
+import { UploadButton } from '../../bill/upload-button.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useHandedLines } from './use-handed-lines.ts';
 import { useLineMatches } from './use-line-matches.ts';
 import { useProductLine } from './use-product-line.ts';
 
@@ -43,6 +44,7 @@ export function LinesSection({ lines, isOpen, isSubmitted, change }: LinesSectio
   const openLine = lines.find(({ key }) => key === openKey);
   useProductLine(lines, isOpen, change);
   useCartLines(lines, isOpen, add);
+  useHandedLines(isOpen, add);
 
   const counted = (count: number) => ({ count, number: format.number(count) });
   const undo = { label: t('common:actions.undo'), run: () => change({ type: 'replace', lines }) };

@@ -14,7 +14,7 @@ import {
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { LineMatch } from '@mawad/supabase/quotes/queries';
-import { matchingProductsQuery } from './quote-queries.ts';
+import { matchingProductsQuery } from '../../bill/matching-products.ts';
 
 interface MatchDialogProps {
   description: string;

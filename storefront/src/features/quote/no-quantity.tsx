@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
-import type { FoundLine } from './found-line.ts';
+import type { FoundLine } from '../../bill/found-line.ts';
 
 interface NoQuantityProps {
   line: FoundLine;

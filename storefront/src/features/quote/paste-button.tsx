@@ -7,9 +7,9 @@ import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { BillChoice } from '@mawad/shared-ui/spreadsheet/bill/bill.ts';
 import { readBillText } from '@mawad/shared-ui/spreadsheet/bill/read-bill-text.ts';
-import { BillReview } from './bill-review.tsx';
-import { foundLine, type FoundLine } from './found-line.ts';
-import { withRole, withTaken } from './use-bills.ts';
+import { BillReview } from '../../bill/bill-review.tsx';
+import { foundLine, type FoundLine } from '../../bill/found-line.ts';
+import { withRole, withTaken } from '../../bill/use-bills.ts';
 
 export function PasteButton({ onLines }: { onLines: (lines: FoundLine[]) => void }) {
   const { t } = useTranslation('quote');

@@ -1,7 +1,7 @@
 import { maxBillLines } from '@mawad/shared-ui/spreadsheet/bill/bill.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { QuoteLineInput } from '@mawad/supabase/quotes/queries';
-import type { FoundLine } from './found-line.ts';
+import type { FoundLine } from '../../bill/found-line.ts';
 import { readLineQuantity } from './read-amount.ts';
 
 /** Maximum lines of a request, as in the database. */

@@ -1,7 +1,7 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { searchProducts, suggest } from '@mawad/supabase/catalogue/queries';
+import { searchProducts } from '@mawad/supabase/catalogue/queries';
 import {
   getOwnQuote,
   listOwnQuotes,
@@ -9,16 +9,6 @@ import {
   type OwnQuoteFilter,
 } from '@mawad/supabase/quotes/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
-
-/** Products that match the typed text of a line. */
-export const matchingProductsQuery = (services: Services, term: string) =>
-  queryOptions({
-    queryKey: queryKey('products', 'suggest', term),
-    queryFn: () => suggest(backendOf(services).data, term),
-    enabled: term.length >= 2,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
 
 /** Sellers with products in the shop, those with most products first. */
 export const sellersQuery = (services: Services) =>

@@ -1,6 +1,6 @@
 import { numberText } from '@mawad/shared-i18n/read-number';
 import type { OwnQuoteLine, QuoteLineInput } from '@mawad/supabase/quotes/queries';
-import type { FoundLine } from './found-line.ts';
+import type { FoundLine } from '../../bill/found-line.ts';
 import { makeLine, toRequestLine, type QuoteLine } from './quote-lines.ts';
 
 /** A line of a request as a line of the form. Its key is the line's id, by which an amendment finds the line again. */

@@ -3,7 +3,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { matchQuoteLines } from '@mawad/supabase/quotes/queries';
 import { textOf, type Matches } from './line-matches.ts';
-import { pageSize } from './list-pages.tsx';
+import { pageSize } from '../../bill/list-pages.tsx';
 import type { QuoteLine } from './quote-lines.ts';
 
 /** Lists up to this length are looked up whole, longer ones page by page until the buyer asks for all. */

@@ -4,7 +4,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { mdiCameraOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import { Camera } from './camera.tsx';
+import { Camera } from '@mawad/shared-ui/kit/barcode/camera.tsx';
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -55,7 +55,14 @@ export function CodeField({ ref, busy, error, onCode }: CodeFieldProps) {
           {t(watches ? 'camera.close' : 'camera.open')}
         </Button>
       </Box>
-      {watches && <Camera onCode={take} />}
+      {watches && (
+        <Camera
+          onCode={take}
+          label={t('camera.picture')}
+          refused={t('camera.refused')}
+          missing={t('camera.missing')}
+        />
+      )}
     </Box>
   );
 }

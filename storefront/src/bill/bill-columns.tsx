@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { billRoles, type BillColumn, type BillRole } from '@mawad/shared-ui/spreadsheet/bill/bill.ts';
 import { columnLetter } from '@mawad/shared-ui/spreadsheet/column-letter.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { PlainSelect } from '../../layout/plain-select.tsx';
+import { PlainSelect } from '../layout/plain-select.tsx';
 
 interface BillColumnsProps {
   columns: readonly BillColumn[];

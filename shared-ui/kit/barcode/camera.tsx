@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
-import { Box } from '@mawad/shared-ui/kit/mui.ts';
-import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { Box } from '../mui.ts';
+import { Alert } from '../mui-overlays.ts';
 
 /** Interval between two scans of the picture, ms. */
 const pause = 150;
 
+interface CameraProps {
+  onCode: (code: string) => void;
+  /** Accessible name of the picture. */
+  label: string;
+  /** Messages if the browser refuses the camera, or has none. */
+  refused: string;
+  missing: string;
+}
+
 /** Camera view that reports each barcode; the same code is reported again only after it left the picture. */
-export function Camera({ onCode }: { onCode: (code: string) => void }) {
-  const { t } = useTranslation('stock-count');
+export function Camera({ onCode, label, refused, missing }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failure, setFailure] = useState<'refused' | 'missing' | null>(null);
   const latestOnCode = useRef(onCode);
@@ -23,14 +30,14 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
     });
     return () => stop.abort();
   }, []);
-  if (failure) return <Alert severity="warning">{t(`camera.${failure}`)}</Alert>;
+  if (failure) return <Alert severity="warning">{failure === 'refused' ? refused : missing}</Alert>;
   return (
     <Box
       component="video"
       ref={video}
       muted
       playsInline
-      aria-label={t('camera.picture')}
+      aria-label={label}
       sx={{
         inlineSize: '100%',
         maxBlockSize: 320,
