@@ -1803,6 +1803,40 @@ create index purchase_request_events_request_id_idx on private.purchase_request_
 create index purchase_request_events_actor_id_idx on private.purchase_request_events (actor_id);
 create index purchase_request_events_deputy_for_idx on private.purchase_request_events (deputy_for);
 
+-- Source: schemas/lists/tables.sql
+-- Purchase lists: goods that a person or a company buys again. Rows are read and written through functions only, because the
+-- caller's role in the company decides.
+create table private.purchase_lists (
+  -- Created by the client, so that a repeated save is idempotent.
+  id uuid primary key,
+  -- Owner: a person, or a company that buys, whose members see the list.
+  user_id uuid references auth.users (id) on delete cascade,
+  company_id uuid references public.companies (id) on delete cascade,
+  name text not null check (length(name) between 1 and 120),
+  -- Raised by every change of the list itself; a change sends the version that the person saw.
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  -- Last change of the list or of its lines.
+  updated_at timestamptz not null default now(),
+  check (num_nulls(user_id, company_id) = 1)
+);
+create index purchase_lists_user_id_idx on private.purchase_lists (user_id, updated_at desc, id);
+create index purchase_lists_company_id_idx on private.purchase_lists (company_id, updated_at desc, id);
+
+-- Goods of a purchase list, each product or variant once.
+create table private.purchase_list_lines (
+  id bigint generated always as identity primary key,
+  list_id uuid not null references private.purchase_lists (id) on delete cascade,
+  product_id bigint not null references public.products (id) on delete cascade,
+  variant_id bigint references public.product_variants (id) on delete cascade,
+  quantity public.goods_quantity not null,
+  -- Price of one unit, IQD, when the line was added, so that the list can show changes.
+  saved_price public.iqd not null,
+  unique nulls not distinct (list_id, product_id, variant_id)
+);
+create index purchase_list_lines_product_id_idx on private.purchase_list_lines (product_id);
+create index purchase_list_lines_variant_id_idx on private.purchase_list_lines (variant_id);
+
 -- Source: schemas/quotes/tables.sql
 -- Quote requests: a buyer asks for prices, sellers answer with offers, the buyer accepts lines of several offers. Rows are
 -- read and written through functions only, because what a reader may see of a request depends on the reader.
@@ -18415,6 +18449,270 @@ language sql security invoker set search_path = ''
 as $$ select private.add_adjustment(company_id, 'write_off', -amount, reason, idempotency_key) $$;
 grant execute on function public.write_off(uuid, public.iqd, text, uuid) to authenticated, service_role;
 
+-- Source: schemas/lists/functions/change_purchase_list_lines.sql
+-- Adds goods to a purchase list, or with `sets` gives its goods other quantities; see write_list_lines. Raises list_not_found,
+-- not_allowed.
+create function private.change_purchase_list_lines(id uuid, lines jsonb, sets boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  list private.purchase_lists := private.lock_list(change_purchase_list_lines.id);
+begin
+  perform private.write_list_lines(list.id, lines, sets);
+end
+$$;
+
+create function public.change_purchase_list_lines(id uuid, lines jsonb, sets boolean default false) returns void
+language sql security invoker set search_path = '' as $$ select private.change_purchase_list_lines(id, lines, sets) $$;
+grant execute on function public.change_purchase_list_lines(uuid, jsonb, boolean),
+  private.change_purchase_list_lines(uuid, jsonb, boolean) to authenticated, service_role;
+
+-- Source: schemas/lists/functions/delete_purchase_list.sql
+-- Deletes a purchase list with its lines. Raises list_not_found, not_allowed, changed_meanwhile.
+create function private.delete_purchase_list(id uuid, expected_version int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  list private.purchase_lists := private.lock_list(delete_purchase_list.id);
+begin
+  perform private.begin_decision(expected_version::text, list.version::text, false, '{"what": "list"}');
+  delete from private.purchase_lists l where l.id = list.id;
+end
+$$;
+
+create function public.delete_purchase_list(id uuid, expected_version int) returns void
+language sql security invoker set search_path = '' as $$ select private.delete_purchase_list(id, expected_version) $$;
+grant execute on function public.delete_purchase_list(uuid, int), private.delete_purchase_list(uuid, int)
+  to authenticated, service_role;
+
+-- Source: schemas/lists/functions/get_purchase_list.sql
+-- A purchase list with its lines in the order in which they were added, and the products and variants that are sold now; see
+-- purchaseList of lists/answers.ts. Raises list_not_found.
+create function private.get_purchase_list(id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  list private.purchase_lists := private.require_list(get_purchase_list.id);
+begin
+  return (
+    with lines as materialized (
+      select x.id, x.product_id, x.variant_id, x.quantity, x.saved_price, p.name_en, p.name_ar, coalesce(v.sku, p.sku) as sku, p.unit,
+        v.size, v.color, v.color_ar
+      from private.purchase_list_lines x
+      join public.products p on p.id = x.product_id
+      left join public.product_variants v on v.id = x.variant_id
+      where x.list_id = list.id)
+    select jsonb_build_object('id', list.id, 'name', list.name, 'is_shared', list.company_id is not null,
+      'may_change', private.may_change_list(list), 'version', list.version,
+      'lines', coalesce((select jsonb_agg(to_jsonb(l) - 'id' order by l.id) from lines l), '[]'),
+      'products', private.product_cards(array(select distinct l.product_id from lines l)),
+      'variants', private.order_variants(array(select distinct l.variant_id from lines l))));
+end
+$$;
+
+create function public.get_purchase_list(id uuid) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.get_purchase_list(id) $$;
+grant execute on function public.get_purchase_list(uuid), private.get_purchase_list(uuid) to authenticated, service_role;
+
+-- Source: schemas/lists/functions/list_purchase_lists.sql
+-- Purchase lists that the caller sees, last changed first: own ones and those of the company for which the caller buys; at most 100
+-- of each.
+create function private.list_purchase_lists()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := private.require_person();
+  mine constant private.buying_members := private.own_buying();
+begin
+  perform private.require_second_factor();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'is_shared', l.company_id is not null,
+      'may_change', private.may_change_list(l), 'version', l.version, 'updated_at', l.updated_at,
+      'line_count', (select count(*) from private.purchase_list_lines x where x.list_id = l.id)) order by l.updated_at desc, l.id), '[]')
+    from private.purchase_lists l
+    where l.user_id = me or l.company_id = mine.company_id);
+end
+$$;
+
+create function public.list_purchase_lists() returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_purchase_lists() $$;
+grant execute on function public.list_purchase_lists(), private.list_purchase_lists() to authenticated, service_role;
+
+-- Source: schemas/lists/functions/purchase_lists.sql
+-- Whether the caller sees a purchase list: the person's own one, or one of the company for which the person buys.
+create function private.may_see_list(list private.purchase_lists)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(list.user_id = (select private.my_trusted_id()), false)
+    or coalesce(list.company_id = (private.own_buying()).company_id, false)
+$$;
+
+-- Whether the caller changes a purchase list: the person's own one, or one of the company with the right to order.
+create function private.may_change_list(list private.purchase_lists)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(list.user_id = (select private.my_trusted_id()), false) or private.may_buy(list.company_id, 'order')
+$$;
+
+-- A purchase list that the caller sees. Raises not_signed_in, second_factor_required, list_not_found (also for another owner's).
+create function private.require_list(id uuid)
+returns private.purchase_lists
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  list private.purchase_lists;
+begin
+  perform private.require_person();
+  perform private.require_second_factor();
+  select * into list from private.purchase_lists l where l.id = require_list.id;
+  if list.id is null or not private.may_see_list(list) then
+    perform private.raise_error('PT404', 'list_not_found');
+  end if;
+  return list;
+end
+$$;
+
+-- A purchase list, locked for a change. Raises also not_allowed: a member without the right to order.
+create function private.lock_list(id uuid)
+returns private.purchase_lists
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  list private.purchase_lists;
+begin
+  perform from private.purchase_lists l where l.id = lock_list.id for update;
+  list := private.require_list(lock_list.id);
+  if not private.may_change_list(list) then
+    perform private.raise_error('PT403', 'not_allowed');
+  end if;
+  return list;
+end
+$$;
+
+-- Adds goods to a list, [{product_id, variant_id, quantity}], at most 500: the quantity is added to that of the same goods, with
+-- `sets` it replaces it, and 0 removes them. Goods that nobody can buy are skipped. Raises list_full {limit}, invalid_input {field}.
+create function private.write_list_lines(list_id uuid, lines jsonb, sets boolean)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 500;
+begin
+  perform private.require_that(jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= most, 'lines', 'too_many');
+  perform private.require_that(coalesce(bool_and(coalesce(
+    l ->> 'product_id' ~ '^[0-9]{1,18}$' and coalesce(l ->> 'variant_id', '0') ~ '^[0-9]{1,18}$'
+    and l ->> 'quantity' ~ '^[0-9]{1,7}(\.[0-9]{1,3}0*)?$' and (sets or (l ->> 'quantity')::numeric > 0), false)), true),
+    'lines', 'format')
+  from jsonb_array_elements(lines) l;
+  if sets then
+    delete from private.purchase_list_lines x using jsonb_array_elements(lines) l
+    where x.list_id = write_list_lines.list_id and (l ->> 'quantity')::numeric = 0
+      and x.product_id = (l ->> 'product_id')::bigint and x.variant_id is not distinct from (l ->> 'variant_id')::bigint;
+    -- Also goods that are no longer sold keep a place and a quantity.
+    update private.purchase_list_lines x set quantity = (l ->> 'quantity')::numeric from jsonb_array_elements(lines) l
+    where x.list_id = write_list_lines.list_id and (l ->> 'quantity')::numeric > 0
+      and x.product_id = (l ->> 'product_id')::bigint and x.variant_id is not distinct from (l ->> 'variant_id')::bigint;
+  end if;
+  insert into private.purchase_list_lines as x (list_id, product_id, variant_id, quantity, saved_price)
+  select write_list_lines.list_id, g.product_id, g.variant_id, least(g.quantity, 9999999), b.base_price
+  from (
+    select (l.value ->> 'product_id')::bigint as product_id, (l.value ->> 'variant_id')::bigint as variant_id,
+      sum((l.value ->> 'quantity')::numeric) as quantity, min(l.ordinality) as place
+    from jsonb_array_elements(lines) with ordinality l group by 1, 2) g
+  cross join lateral private.buyable(g.product_id, g.variant_id, 1) b
+  where g.quantity > 0
+  order by g.place
+  on conflict on constraint purchase_list_lines_list_id_product_id_variant_id_key
+    do update set quantity = case when sets then excluded.quantity else least(x.quantity + excluded.quantity, 9999999) end;
+  if (select count(*) from private.purchase_list_lines x where x.list_id = write_list_lines.list_id) > most then
+    perform private.raise_error('PT409', 'list_full', jsonb_build_object('limit', most));
+  end if;
+  update private.purchase_lists l set updated_at = now() where l.id = write_list_lines.list_id;
+end
+$$;
+
+-- Source: schemas/lists/functions/save_purchase_list.sql
+-- Creates a purchase list with its first lines, or renames the one with this id; a repeated creation changes nothing. `is_shared`:
+-- for the company for which the caller buys, at its creation only. Returns the version. Raises list_not_found, list_limit {limit},
+-- not_buying, not_allowed, changed_meanwhile, and the errors of write_list_lines.
+create function private.save_purchase_list(id uuid, name text, is_shared boolean, lines jsonb, expected_version int)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 100;
+  me constant uuid := private.require_person();
+  mine private.buying_members;
+  list private.purchase_lists;
+begin
+  perform private.require_second_factor();
+  perform private.require_text('name', name, 120);
+  if expected_version is not null then
+    list := private.lock_list(save_purchase_list.id);
+    perform private.begin_decision(expected_version::text, list.version::text, list.name = btrim(save_purchase_list.name),
+      '{"what": "list"}');
+    update private.purchase_lists l set name = btrim(save_purchase_list.name), version = l.version + 1, updated_at = now()
+    where l.id = list.id and l.name <> btrim(save_purchase_list.name);
+    return (select l.version from private.purchase_lists l where l.id = list.id);
+  end if;
+  if is_shared then
+    mine := private.require_buying('order');
+  end if;
+  -- Serialized per owner: two tabs could exceed the limit.
+  perform pg_advisory_xact_lock(hashtextextended('purchase lists ' || coalesce(mine.company_id, me), 0));
+  if not exists (select from private.purchase_lists l where l.id = save_purchase_list.id) then
+    if (select count(*) from private.purchase_lists l
+        where case when mine.company_id is null then l.user_id = me else l.company_id = mine.company_id end) >= most then
+      perform private.raise_error('PT409', 'list_limit', jsonb_build_object('limit', most));
+    end if;
+    insert into private.purchase_lists (id, user_id, company_id, name)
+    values (save_purchase_list.id, case when mine.company_id is null then me end, mine.company_id, btrim(save_purchase_list.name));
+    perform private.write_list_lines(save_purchase_list.id, lines, false);
+  end if;
+  list := private.lock_list(save_purchase_list.id);
+  return list.version;
+end
+$$;
+
+create function public.save_purchase_list(id uuid, name text, is_shared boolean default false, lines jsonb default '[]',
+  expected_version int default null)
+returns int
+language sql security invoker set search_path = ''
+as $$ select private.save_purchase_list(id, name, is_shared, lines, expected_version) $$;
+grant execute on function public.save_purchase_list(uuid, text, boolean, jsonb, int),
+  private.save_purchase_list(uuid, text, boolean, jsonb, int) to authenticated, service_role;
+
 -- Source: schemas/mail/functions/claim_emails.sql
 -- Claims due mails for the caller for two minutes, so that a crashed sender loses none. The mails to one address are claimed
 -- in the order in which they were queued: a mail waits while another sender has an earlier one to the same address.
@@ -22324,8 +22622,8 @@ as $$ select private.list_users(filter) $$;
 grant execute on function public.list_users(jsonb), private.list_users(jsonb) to authenticated, service_role;
 
 -- Source: schemas/people/functions/person_data.sql
--- Data stored about a person, newest first: {account, addresses, orders, returns, reviews, questions, quote_requests, messages, wishlist,
--- notifications}.
+-- Data stored about a person, newest first: {account, addresses, orders, returns, reviews, questions, quote_requests, messages,
+-- wishlist, purchase_lists, notifications}.
 create function private.person_data(person uuid)
 returns jsonb
 language sql
@@ -22371,6 +22669,11 @@ as $$
     'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('product_id', w.product_id, 'created_at', w.created_at)
         order by w.created_at desc, w.product_id), '[]')
       from public.wishlists w where w.user_id = person),
+    'purchase_lists', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'created_at', l.created_at,
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', x.product_id, 'variant_id', x.variant_id,
+            'quantity', x.quantity) order by x.id), '[]') from private.purchase_list_lines x where x.list_id = l.id))
+        order by l.created_at desc, l.id), '[]')
+      from private.purchase_lists l where l.user_id = person),
     'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'subject', n.subject,
         'created_at', n.created_at) order by n.id desc), '[]')
       from public.notifications n where n.user_id = person))
@@ -38852,6 +39155,12 @@ revoke all on private.company_debts, private.adjustments, private.payout_runs, p
   private.invoice_counters from service_role;
 grant select on private.company_debts, private.adjustments, private.payout_runs, private.payout_lines, private.commission_invoices,
   private.invoice_counters to service_role;
+
+-- Source: schemas/lists/rights.sql
+-- No table is granted to clients: functions return what the caller may see.
+alter table private.purchase_lists enable row level security;
+alter table private.purchase_list_lines enable row level security;
+grant all on private.purchase_lists, private.purchase_list_lines to service_role;
 
 -- Source: schemas/mail/rights.sql
 alter table private.outbox enable row level security;

@@ -18,6 +18,7 @@ import { homePageAnswers } from './site/home-page-answers.ts';
 import { importsAnswers } from './imports/answers.ts';
 import { informationPagesAnswers } from './site/information-pages-answers.ts';
 import { ledgerAnswers } from './ledger/answers.ts';
+import { listsAnswers } from './lists/answers.ts';
 import { notificationsAnswers } from './notifications/answers.ts';
 import { ordersAnswers } from './orders/answers.ts';
 import { overviewAnswers } from './site/overview-answers.ts';
@@ -66,6 +67,7 @@ export const answerSchemas = {
   ...informationPagesAnswers,
   ...ledgerAnswers,
   ...reportsAnswers,
+  ...listsAnswers,
   ...notificationsAnswers,
   ...ordersAnswers,
   ...overviewAnswers,

@@ -2472,6 +2472,7 @@ export type Database = {
         Args: { action: string; excluded?: string[]; expected_version: number; run_id: number };
         Returns: undefined;
       };
+      change_purchase_list_lines: { Args: { id: string; lines: Json; sets?: boolean }; Returns: undefined };
       change_shipment: {
         Args: { courier_id: number; expected_version: number; order_id: string; tracking_number: string };
         Returns: undefined;
@@ -2540,6 +2541,7 @@ export type Database = {
         Args: { expected_version: number; product_id: number; reason?: string };
         Returns: number;
       };
+      delete_purchase_list: { Args: { expected_version: number; id: string }; Returns: undefined };
       delete_quote_draft: { Args: { draft_id: string; expected?: string }; Returns: undefined };
       delete_saved_view: { Args: { id: number; list: string }; Returns: Json };
       delete_search_synonyms: { Args: { id: number; reason: string }; Returns: undefined };
@@ -2610,6 +2612,7 @@ export type Database = {
       get_page_figures: { Args: { filter?: Json }; Returns: Json };
       get_payout_run: { Args: { run_id: number }; Returns: Json };
       get_product: { Args: { product_id: number }; Returns: Json };
+      get_purchase_list: { Args: { id: string }; Returns: Json };
       get_purchase_reasons: { Args: { project_id?: string; total: unknown }; Returns: string[] };
       get_purchase_request: { Args: { lines?: Json; request_id: string }; Returns: Json };
       get_quote_comparison: { Args: { request_id: string }; Returns: Json };
@@ -2727,6 +2730,7 @@ export type Database = {
       list_payout_runs: { Args: { filter?: Json }; Returns: Json };
       list_products_by_ids: { Args: { ids: number[] }; Returns: Json };
       list_projects: { Args: { filter?: Json }; Returns: Json };
+      list_purchase_lists: { Args: Record<PropertyKey, never>; Returns: Json };
       list_purchase_requests: { Args: { filter?: Json }; Returns: Json };
       list_questions: { Args: { page?: number; product_id: number; term?: string }; Returns: Json };
       list_quote_messages: { Args: { company_id?: string; request_id: string }; Returns: Json };
@@ -3013,6 +3017,10 @@ export type Database = {
         Returns: Json;
       };
       save_project: { Args: { content: Json; expected_version?: number; id?: string }; Returns: string };
+      save_purchase_list: {
+        Args: { expected_version?: number; id: string; is_shared?: boolean; lines?: Json; name: string };
+        Returns: number;
+      };
       save_quote_draft: { Args: { draft: Json; draft_id: string; expected?: string }; Returns: Json };
       save_quote_offer_draft: { Args: { draft: Json; expected?: string; request_id: string }; Returns: Json };
       save_return_reason: { Args: { expected_version: number; reason: Json }; Returns: number };

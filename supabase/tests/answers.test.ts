@@ -149,6 +149,8 @@ const commissionRate = {
   },
 };
 
+const purchaseList = randomUUID();
+
 /** Calls by function, ordered so that each finds data written by earlier ones. */
 /** Imports a category from a file; returns the id of the import. */
 async function writtenImport(): Promise<string> {
@@ -393,6 +395,14 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     return call(as('anonymous'), 'get_buying_invitation', { token });
   },
   list_projects: () => call(buyers.owner.db, 'list_projects'),
+  list_purchase_lists: async () => {
+    await call(buyers.owner.db, 'save_purchase_list', {
+      ...{ id: purchaseList, name: 'Scaffolding', is_shared: true },
+      lines: [{ product_id: product, variant_id: null, quantity: 2 }],
+    });
+    return call(buyers.owner.db, 'list_purchase_lists');
+  },
+  get_purchase_list: () => call(buyers.owner.db, 'get_purchase_list', { id: purchaseList }),
   request_purchase: async () => {
     const requested = await askFor(buyers.id, buyers.buyer, [lineOf(product, 20)], {
       project_id: await createProject(buyers.owner, { budget: 1 }),

@@ -19,6 +19,7 @@ const withoutVersion: Record<string, string> = {
   ask_question: 'adds',
   ban_search: 'names the state that it sets; two people who ban the same do not differ',
   begin_export: 'writes the log alone',
+  change_purchase_list_lines: 'adds, or names the goods and the quantity that it sets',
   claim_emails: 'for the mail job; takes a lease',
   claim_quote_request: 'a request of somebody else is refused',
   confirm_import_rows:

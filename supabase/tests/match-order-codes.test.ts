@@ -126,7 +126,7 @@ describe('in a database of 60,000 goods', () => {
   }
 
   it.each([
-    ['one product each', (n: number) => `vol ${n * 100}`, 60],
+    ['one product each', (n: number) => `vol ${n * 100}`, 150],
     ['ten products each', (n: number) => `set ${n * 10}`, 300],
   ])('checks 500 codes of %s by index', async (_case, code, blocksPerCode) => {
     const codes = Array.from({ length: 500 }, (_, n) => code(n + 1));

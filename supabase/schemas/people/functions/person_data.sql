@@ -1,5 +1,5 @@
--- Data stored about a person, newest first: {account, addresses, orders, returns, reviews, questions, quote_requests, messages, wishlist,
--- notifications}.
+-- Data stored about a person, newest first: {account, addresses, orders, returns, reviews, questions, quote_requests, messages,
+-- wishlist, purchase_lists, notifications}.
 create function private.person_data(person uuid)
 returns jsonb
 language sql
@@ -45,6 +45,11 @@ as $$
     'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('product_id', w.product_id, 'created_at', w.created_at)
         order by w.created_at desc, w.product_id), '[]')
       from public.wishlists w where w.user_id = person),
+    'purchase_lists', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'created_at', l.created_at,
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', x.product_id, 'variant_id', x.variant_id,
+            'quantity', x.quantity) order by x.id), '[]') from private.purchase_list_lines x where x.list_id = l.id))
+        order by l.created_at desc, l.id), '[]')
+      from private.purchase_lists l where l.user_id = person),
     'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'subject', n.subject,
         'created_at', n.created_at) order by n.id desc), '[]')
       from public.notifications n where n.user_id = person))

@@ -1,0 +1,63 @@
+import { call } from '../call.ts';
+import type { DataClient } from '../client.ts';
+import type { PurchaseList, PurchaseListItem } from './answers.ts';
+
+export type { PurchaseList, PurchaseListItem, PurchaseListLine } from './answers.ts';
+
+export interface ListedGoods {
+  product_id: number;
+  variant_id: number | null;
+  quantity: number;
+}
+
+/** The person's own lists and those of the company for which the person buys, last changed first. */
+export async function listPurchaseLists(db: DataClient): Promise<PurchaseListItem[]> {
+  return call(db, 'list_purchase_lists');
+}
+
+/** Throws AppError `list_not_found`. */
+export async function getPurchaseList(db: DataClient, id: string): Promise<PurchaseList> {
+  return call(db, 'get_purchase_list', { id });
+}
+
+interface NewList {
+  /** Created by the page; a repeated call changes nothing. */
+  id: string;
+  name: string;
+  /** For the company for which the person buys. */
+  is_shared: boolean;
+  /** At most 500; goods that nobody can buy are left out. */
+  lines: ListedGoods[];
+}
+
+/** Throws AppError `list_limit` {limit}, `list_full` {limit}, `not_buying`, `not_allowed`, `invalid_input` {field}. */
+export async function createPurchaseList(db: DataClient, list: NewList): Promise<void> {
+  await call(db, 'save_purchase_list', { ...list });
+}
+
+/** Throws AppError `list_not_found`, `not_allowed`, `changed_meanwhile`, `invalid_input` {field}. */
+export async function renamePurchaseList(
+  db: DataClient,
+  seen: { id: string; version: number },
+  name: string,
+): Promise<void> {
+  await call(db, 'save_purchase_list', { id: seen.id, name, expected_version: seen.version });
+}
+
+/** Throws AppError `list_not_found`, `not_allowed`, `changed_meanwhile`. */
+export async function deletePurchaseList(
+  db: DataClient,
+  seen: { id: string; version: number },
+): Promise<void> {
+  await call(db, 'delete_purchase_list', { id: seen.id, expected_version: seen.version });
+}
+
+/** Adds quantities to a list. Throws AppError `list_not_found`, `list_full` {limit}, `not_allowed`, `invalid_input` {field}. */
+export async function addToPurchaseList(db: DataClient, id: string, lines: ListedGoods[]): Promise<void> {
+  await call(db, 'change_purchase_list_lines', { id, lines });
+}
+
+/** Gives goods of a list other quantities; 0 removes them. Throws the errors of addToPurchaseList. */
+export async function setListQuantities(db: DataClient, id: string, lines: ListedGoods[]): Promise<void> {
+  await call(db, 'change_purchase_list_lines', { id, lines, sets: true });
+}

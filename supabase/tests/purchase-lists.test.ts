@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { leaveBuyingCompany } from '../src/buying/queries.ts';
+import {
+  addToPurchaseList,
+  createPurchaseList,
+  deletePurchaseList,
+  getPurchaseList,
+  type ListedGoods,
+  listPurchaseLists,
+  renamePurchaseList,
+  setListQuantities,
+} from '../src/lists/queries.ts';
+import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
+import { type BuyingCompany, createBuyers } from './buying-company.ts';
+import { createCategory, createProduct, createVariant } from './goods.ts';
+
+let sql: Sql;
+let actors: Actors;
+let category: number;
+let company: BuyingCompany;
+let other: BuyingCompany;
+
+beforeAll(async () => {
+  sql = connect();
+  actors = await createActors(sql);
+  category = await createCategory(sql);
+  company = await createBuyers(sql);
+  other = await createBuyers(sql);
+}, 60_000);
+afterAll(() => sql.end());
+
+const product = (values: Record<string, unknown> = {}) =>
+  createProduct(sql, { company_id: actors.seller.company!, category_id: category, ...values });
+const goods = (product_id: number, quantity = 1, variant_id: number | null = null): ListedGoods => ({
+  product_id,
+  variant_id,
+  quantity,
+});
+const refused = (call: Promise<unknown>, code: string, context?: object) =>
+  expect(call).rejects.toMatchObject({ code, ...(context && { context }) });
+
+async function create(person: Actor, lines: ListedGoods[] = [], is_shared = false, name = 'Site A') {
+  const id = randomUUID();
+  await createPurchaseList(person.db, { id, name, is_shared, lines });
+  return id;
+}
+const linesOf = async (person: Actor, id: string) =>
+  (await getPurchaseList(person.db, id)).lines.map(({ product_id, variant_id, quantity }) => [
+    product_id,
+    variant_id,
+    quantity,
+  ]);
+
+describe('a private list', () => {
+  it('keeps goods with quantities and the price of the day', async () => {
+    const bolt = await product({ price: 2000 });
+    const gloves = await product({ price: 3000 });
+    const size = await createVariant(sql, gloves, { size: 'L', price: 3500, stock: 9 });
+    const hidden = await product({ published: false });
+    const id = await create(actors.buyer, [
+      goods(bolt, 2),
+      goods(gloves, 1, size),
+      goods(hidden),
+      goods(bolt, 3),
+    ]);
+    await sql`update public.product_offers set price = 2500 where product_id = ${bolt}`;
+    expect(await getPurchaseList(actors.buyer.db, id)).toMatchObject({
+      ...{ name: 'Site A', is_shared: false, may_change: true },
+      lines: [
+        { product_id: bolt, quantity: 5, saved_price: 2000 },
+        { product_id: gloves, variant_id: size, size: 'L', quantity: 1, saved_price: 3500 },
+      ],
+      products: [{ id: bolt, price: 2500 }, { id: gloves }],
+      variants: [{ id: size, stock: 9 }],
+    });
+  });
+
+  it('adds to, sets and removes quantities', async () => {
+    const [bolt, nut] = [await product(), await product()];
+    const id = await create(actors.buyer, [goods(bolt, 2)]);
+    await addToPurchaseList(actors.buyer.db, id, [goods(bolt, 1.5), goods(nut, 4)]);
+    expect(await linesOf(actors.buyer, id)).toEqual([
+      [bolt, null, 3.5],
+      [nut, null, 4],
+    ]);
+    await setListQuantities(actors.buyer.db, id, [goods(bolt, 0), goods(nut, 7)]);
+    expect(await linesOf(actors.buyer, id)).toEqual([[nut, null, 7]]);
+  });
+
+  it('keeps goods that are no longer sold, whose quantity may change', async () => {
+    const bolt = await product();
+    const id = await create(actors.buyer, [goods(bolt, 2)]);
+    await sql`update public.products set published = false where id = ${bolt}`;
+    await setListQuantities(actors.buyer.db, id, [goods(bolt, 3)]);
+    expect(await linesOf(actors.buyer, id)).toEqual([[bolt, null, 3]]);
+    expect((await getPurchaseList(actors.buyer.db, id)).products).toEqual([]);
+  });
+
+  it('is renamed and deleted in the version that the person saw', async () => {
+    const id = await create(actors.buyer);
+    await renamePurchaseList(actors.buyer.db, { id, version: 1 }, ' Site B ');
+    expect(await getPurchaseList(actors.buyer.db, id)).toMatchObject({ name: 'Site B', version: 2 });
+    await refused(renamePurchaseList(actors.buyer.db, { id, version: 1 }, 'Site C'), 'changed_meanwhile');
+    await refused(deletePurchaseList(actors.buyer.db, { id, version: 1 }), 'changed_meanwhile');
+    await deletePurchaseList(actors.buyer.db, { id, version: 2 });
+    await refused(getPurchaseList(actors.buyer.db, id), 'list_not_found');
+  });
+
+  it('is created once', async () => {
+    const bolt = await product();
+    const id = await create(actors.buyer, [goods(bolt)]);
+    await createPurchaseList(actors.buyer.db, { id, name: 'Again', is_shared: false, lines: [goods(bolt)] });
+    expect(await linesOf(actors.buyer, id)).toEqual([[bolt, null, 1]]);
+    await refused(
+      createPurchaseList(actors.otherBuyer.db, { id, name: 'Mine', is_shared: false, lines: [] }),
+      'list_not_found',
+    );
+  });
+
+  it('refuses invalid names, lines, too many lines and too many lists', async () => {
+    const bolt = await product();
+    await refused(create(actors.buyer, [], false, '  '), 'invalid_input', { field: 'name' });
+    await refused(create(actors.buyer, [goods(bolt, 0)]), 'invalid_input', { field: 'lines' });
+    await refused(create(actors.buyer, [goods(bolt, 1.2345)]), 'invalid_input', { field: 'lines' });
+    const person = await createActor(sql, 'buyer');
+    const id = await create(person, [goods(bolt)]);
+    const gloves = await product();
+    await sql`insert into public.product_variants (product_id, company_id, size)
+      select ${gloves}, ${actors.seller.company!}, n::text from generate_series(1, 499) n`;
+    await sql`insert into private.purchase_list_lines (list_id, product_id, variant_id, quantity, saved_price)
+      select ${id}, v.product_id, v.id, 1, 1000 from public.product_variants v where v.product_id = ${gloves}`;
+    await refused(addToPurchaseList(person.db, id, [goods(await product())]), 'list_full', { limit: 500 });
+    await sql`insert into private.purchase_lists (id, user_id, name)
+      select gen_random_uuid(), ${person.id}, 'List' from generate_series(1, 99)`;
+    await refused(create(person), 'list_limit', { limit: 100 });
+  });
+});
+
+describe('a list of a company', () => {
+  it('is seen by all members and changed by those who may order', async () => {
+    const bolt = await product();
+    const id = await create(company.buyer, [goods(bolt)], true);
+    for (const person of [company.owner, company.approver, company.buyer]) {
+      await addToPurchaseList(person.db, id, [goods(bolt)]);
+      expect((await listPurchaseLists(person.db)).find((list) => list.id === id)).toMatchObject({
+        ...{ is_shared: true, may_change: true, line_count: 1 },
+      });
+    }
+    for (const person of [company.accountant, company.viewer]) {
+      expect(await getPurchaseList(person.db, id)).toMatchObject({ may_change: false });
+      await refused(addToPurchaseList(person.db, id, [goods(bolt)]), 'not_allowed');
+      await refused(renamePurchaseList(person.db, { id, version: 1 }, 'Mine'), 'not_allowed');
+      await refused(deletePurchaseList(person.db, { id, version: 1 }), 'not_allowed');
+      await refused(create(person, [], true), 'not_allowed');
+    }
+    expect(await linesOf(company.viewer, id)).toEqual([[bolt, null, 4]]);
+  });
+
+  it('is hidden from everybody else, and so is a private list', async () => {
+    const lists = [await create(company.owner, [], true), await create(company.owner, [], false)];
+    const strangers = [other.owner, other.viewer, actors.buyer, actors.seller, actors.admin, actors.support];
+    for (const id of lists) {
+      for (const person of strangers) {
+        await refused(getPurchaseList(person.db, id), 'list_not_found');
+        await refused(addToPurchaseList(person.db, id, []), 'list_not_found');
+        await refused(renamePurchaseList(person.db, { id, version: 1 }, 'Mine'), 'list_not_found');
+        await refused(deletePurchaseList(person.db, { id, version: 1 }), 'list_not_found');
+        expect((await listPurchaseLists(person.db)).map((list) => list.id)).not.toContain(id);
+      }
+      await expect(getPurchaseList(actors.anonymous.db, id)).rejects.toMatchObject({ code: 'not_signed_in' });
+    }
+    await refused(getPurchaseList(company.buyer.db, lists[1]!), 'list_not_found');
+    await refused(create(actors.buyer, [], true), 'not_buying');
+  });
+
+  it('is lost to a member who leaves', async () => {
+    const leaver = other.approver;
+    const id = await create(leaver, [], true);
+    const own = await create(leaver, [], false);
+    await leaveBuyingCompany(leaver.db);
+    await refused(getPurchaseList(leaver.db, id), 'list_not_found');
+    expect((await listPurchaseLists(leaver.db)).map((list) => list.id)).toEqual([own]);
+    expect(await getPurchaseList(other.owner.db, id)).toMatchObject({ may_change: true });
+  });
+});
