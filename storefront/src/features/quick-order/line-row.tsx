@@ -45,7 +45,15 @@ export function LineRow({ judged, place, onChange, onRemove }: LineRowProps) {
       <Box sx={{ gridArea: 'result', minInlineSize: 0 }}>
         <LineResult judged={judged} place={place} onChange={onChange} />
       </Box>
-      <Box sx={{ gridArea: 'total', textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        sx={{
+          gridArea: 'total',
+          alignSelf: { xs: 'center', lg: 'start' },
+          textAlign: 'end',
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
         {result.state === 'ready' && format.money(result.total)}
       </Box>
       <IconButton
@@ -111,9 +119,14 @@ const rowStyle = {
   borderBlockEnd: 1,
   borderColor: 'divider',
   '&:last-of-type': { borderBlockEnd: 0 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 104px 44px', md: '190px 104px minmax(0, 1fr) auto 44px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    sm: 'minmax(0, 1fr) 120px auto 44px',
+    lg: '170px 104px minmax(0, 1fr) auto 44px',
+  },
   gridTemplateAreas: {
-    xs: '"code quantity remove" "result result result" "total total total"',
-    md: '"code quantity result total remove"',
+    xs: '"code remove" "quantity total" "result result"',
+    sm: '"code quantity total remove" "result result result result"',
+    lg: '"code quantity result total remove"',
   },
 } as const;
