@@ -69,7 +69,7 @@ export function CartLineRow({ line, onProblem }: { line: CartLine; onProblem: Re
         <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {[format.money(unitPrice), format.unit(item.product.unit)].filter(Boolean).join(' / ')}
         </Box>
-        {returns && returns !== '30_days' && (
+        {returns && (
           <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary' }}>
             {t(`common:returns.${returns}`)}
           </Box>
