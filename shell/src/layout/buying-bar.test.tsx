@@ -16,6 +16,8 @@ beforeEach(() => {
 test('a member sees for whom the person buys, changes it, and finds it again', async () => {
   const { user, unmount } = await openShell('/', buyer);
   expect(await choice()).toHaveDisplayValue('Dijla');
+  // Outside header and content, so that a screen reader finds it by its own landmark.
+  expect(screen.getByRole('region', { name: 'Buying for' })).toContainElement(await choice());
   expect(screen.getByRole('link', { name: /Requests to decide \(2\)/ })).toHaveAttribute(
     'href',
     '/account/company/requests',

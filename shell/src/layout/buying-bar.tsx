@@ -19,7 +19,7 @@ export function BuyingBar() {
   const { isPrivate } = useBuyingFor();
   if (!buying?.rights.includes('order')) return null;
   return (
-    <Box sx={barStyle}>
+    <Box component="section" aria-label={words.for} sx={barStyle}>
       <PlainContainer>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minBlockSize: 44 }}>
           <Box component="label" sx={labelStyle}>
