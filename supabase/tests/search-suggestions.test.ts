@@ -64,3 +64,95 @@ it('suggests a category by its current name', async () => {
   expect(await idsOf('zwqscaf')).toEqual([renamed.id]);
   expect(await idsOf('زقطسلا')).toEqual([renamed.id]);
 });
+
+describe('the last word after other words', () => {
+  const company = () => actors.seller.company!;
+  const add = (name_en: string, name_ar: string, more: { [column: string]: unknown } = {}) =>
+    createProduct(sql, { company_id: company(), category_id: tools.id, name_en, name_ar, ...more });
+  let paint: number;
+  let tile: number;
+  let wire: number;
+
+  beforeAll(async () => {
+    paint = await add('Zuvoil paint', 'زوفصبغ زوندهني');
+    await add('Zuvwater paint', 'زوفصبغ زوندهني مائي');
+    await add('Zuvstair paint', 'زوفصبغ زوندرابزين');
+    await add('Zuvchest of drawers', 'زوفخزانة زوندرج');
+    await add('Zuvdriller', 'زوفماكينة زوندريل', { description_ar: 'يستعمل لخلط زوفصبغ' });
+    tile = await add('Zuvtile 60x60 cm glossy', 'زوفكاشي ٦٠×٦٠ سم لماع');
+    await add('Zuvtile 6 mm', 'زوفكاشي ٦ ملم');
+    await add('Zuvtile 45x45 cm', 'زوفكاشي ٤٥×٤٥ سم');
+    wire = await add('Zuvwire 2.5 mm² red', 'زوفسلك ٢٫٥ مم² أحمر');
+    await add('Zuvcable 3×2.5 mm²', 'زوفكيبل ٣×٢٫٥ مم²');
+  });
+
+  const wordsOf = async (term: string, language: 'en' | 'ar' = 'ar') =>
+    (await suggest(actors.anonymous.db, term, language)).words;
+
+  it('is completed from the names of goods that have the others, most frequent first', async () => {
+    expect(await wordsOf('زوفصبغ زوند')).toEqual(['زوندهني', 'زوندرابزين']);
+    expect(await wordsOf('زوندهني زوفصبغ')).toEqual([]);
+    expect(await wordsOf('paint zuv', 'en')).toEqual(['zuvoil', 'zuvstair', 'zuvwater']);
+  });
+
+  it('is completed from its first letter, with the goods', async () => {
+    const { words, products } = await suggest(actors.anonymous.db, 'زوفصبغ ز', 'ar');
+    expect(words.slice(0, 2)).toEqual(['زوندهني', 'زوندرابزين']);
+    expect(products.map(({ id }) => id)).toContain(paint);
+    expect(products.every(({ name_ar }) => /زوفصبغ/.test(name_ar))).toBe(true);
+  });
+
+  it('is completed without its article', async () => {
+    expect(await wordsOf('زوفصبغ الزوند')).toEqual(['زوندهني', 'زوندرابزين']);
+  });
+
+  it.each([
+    ['زوفكاشي 6', 'ar', ['60x60 سم', '6 ملم']],
+    ['زوفكاشي ٦٠×', 'ar', ['60x60 سم']],
+    ['zuvtile 6', 'en', ['60x60 cm', '6 mm']],
+    ['zuvtile 60x', 'en', ['60x60 cm']],
+    ['zuvwire 2.', 'en', ['2.5 mm²']],
+    ['zuvwire 2,', 'en', ['2.5 mm²']],
+    ['zuvcable 2.', 'en', ['2.5 mm²']],
+    ['zuvcable 3', 'en', ['3x2.5 mm²']],
+    ['زوفسلك ٢٫', 'ar', ['2.5 مم²']],
+  ] as const)('is completed to a size: %s', async (term, language, expected) => {
+    expect((await wordsOf(term, language)).sort()).toEqual([...expected].sort());
+  });
+
+  it('shows the goods whose sizes begin so', async () => {
+    const idsOf = async (term: string) =>
+      (await suggest(actors.anonymous.db, term, 'en')).products.map(({ id }) => id);
+    expect(await idsOf('zuvtile 60')).toEqual([tile]);
+    expect(await idsOf('zuvwire 2.')).toEqual([wire]);
+  });
+
+  it('finds the goods by each completion', async () => {
+    for (const [before, beginning] of [
+      ['زوفكاشي', '6'],
+      ['زوفسلك', '2.'],
+      ['zuvcable', '3'],
+    ] as const) {
+      const words = await wordsOf(`${before} ${beginning}`);
+      for (const word of words) {
+        const { items } = await searchProducts(actors.anonymous.db, { term: `${before} ${word}` });
+        expect(items.length).toBeGreaterThan(0);
+        expect(
+          items.every(({ name_en, name_ar }) =>
+            `${name_en} ${name_ar}`.includes(before.replace('zuv', 'Zuv')),
+          ),
+        ).toBe(true);
+      }
+    }
+  });
+
+  it('never comes from goods of a suspended company', async () => {
+    await createProduct(sql, {
+      company_id: actors.suspendedSeller.company!,
+      category_id: tools.id,
+      name_en: 'Zuvhidden paint',
+      name_ar: 'زوفصبغ زوندمخفي',
+    });
+    expect(await wordsOf('زوفصبغ زوند')).not.toContain('زوندمخفي');
+  });
+});
