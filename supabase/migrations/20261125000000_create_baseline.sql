@@ -4747,6 +4747,8 @@ begin
     return (ts_lexize('pg_catalog.english_stem', word))[1];
   elsif word in ('من', 'في', 'علي', 'الي', 'عن', 'مع', 'او', 'و', 'ذو', 'ذات', 'هذا', 'هذه', 'كل') then
     return null;
+  elsif word = 'الات' then
+    return 'اله';
   elsif word in ('مسطرين', 'سلكون', 'سليكون', 'سيليكون', 'سيلكون', 'ثرمستون', 'ثرموستون', 'ترمستون', 'ترموستون', 'نايلون', 'كارتون',
     'كرتون', 'تفلون', 'تيفلون', 'فريون', 'بنزين', 'بانزين', 'بورسلين', 'بورسيلين', 'ملامين', 'بيتومين', 'صابون', 'اوكسجين', 'كيلون',
     'كالون', 'غالون', 'جالون', 'بالون', 'تربنتين', 'كيروسين') then
@@ -4760,8 +4762,9 @@ begin
 end
 $$;
 
--- A folded Arabic word without its article, also after "and", "with", "as" or "for" (ال, وال, بال, كال, فال, لل); null for
--- other words. Words such as الواح (boards) only look as if they had one: they are indexed and searched in both forms.
+-- A folded Arabic word without its article, also after "and", "with", "as" or "for" (ال, وال, بال, كال, فال, لل); null for words
+-- without one. Words that only begin like an article stay whole, by the list of those in the trade: boards (ألواح, also without hamza),
+-- electronic (إلكتروني), drain (بالوعة), lock (كالون). Words that begin with lam lose only "for" (للحام: لحام).
 create function private.strip_article(word text)
 returns text
 language plpgsql
@@ -4771,10 +4774,18 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  return case
-    when word ~ '^[وبكف]ال..' then nullif(substr(word, 4), '')
-    when word ~ '^(ال|لل)..' then substr(word, 3)
-  end;
+  if word !~ '^(?:[وبكف]?ال|لل)..'
+    or word ~ '^(?:بالون|بالوعه|بالوعات|باله|بالات|بالته|بالتات|باليت|بالاست|بالطو|كالون|كالسيوم|كاليبر|كالوت|فالف)(?:ات|ها)?$'
+  then
+    return null;
+  elsif word ~ ('^[وبكف]?ال(?:واح(?!ه$)|وان|ياف|ماس|ماسي|مان|ماني|مانيا|ي?كتر[وي].*|يومنيوم|و?منيوم|و?مونيوم|ومينيوم|ومينا|و?كوبوند|كيد|كيدي'
+    || '|ات|ي|فا|ترا|تراسوني.*|عاب|بسه|زام|زامي|صاق|غاء|استومر.*)(?:ه|ها|ات|يه)?$')
+  then
+    return case when word !~ '^ال' then substr(word, 2) end;
+  elsif word ~ '^لل(?:حام|حيم|وح|ون|مب|صق|اصق|باد|يف|يزر|ولب|اقط|دائن|داين|استيك)(?:ه|ي|يه|ات)?$' then
+    return substr(word, 2);
+  end if;
+  return substr(word, case when word ~ '^[وبكف]' then 4 else 3 end);
 end
 $$;
 
@@ -34318,7 +34329,7 @@ begin
   return array(
     select s.lexeme
     from (
-      -- Of 60x60cm, 60cm and 60, which have one place in the name, the longest.
+      -- Only the longest of 60x60cm, 60cm and 60, which have one place in the name.
       select distinct on (d.product_id, p.place) l.lexeme
       from private.search_documents d
       cross join lateral unnest(d.title) l
@@ -34857,10 +34868,10 @@ begin
       '[[:alpha:]\u0640\u064b-\u0652]{2,40}', 'g') m
     where p.id = any (sources)
   ) raw on raw.folded = u.word
-  -- Only a plain alef begins an article (not ألواح), and not in foreign words.
+  -- Only a plain alef begins an article (not ألواح).
   cross join lateral (
     select u.word ~ '^ال..' and coalesce(raw.word, u.word) ~ '^ال'
-      and u.word !~ '^ال(كتر|كيل|كول|منيوم|مونيوم|ومنيوم|ماس|ماني|ياف|فا)' as has_article
+      and private.strip_article(u.word) is not null as has_article
   ) a
   cross join lateral (
     select case when a.has_article then substr(u.word, 3) else u.word end as word,

@@ -148,7 +148,7 @@ begin
   return array(
     select s.lexeme
     from (
-      -- Of 60x60cm, 60cm and 60, which have one place in the name, the longest.
+      -- Only the longest of 60x60cm, 60cm and 60, which have one place in the name.
       select distinct on (d.product_id, p.place) l.lexeme
       from private.search_documents d
       cross join lateral unnest(d.title) l

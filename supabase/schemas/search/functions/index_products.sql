@@ -26,10 +26,10 @@ begin
       '[[:alpha:]\u0640\u064b-\u0652]{2,40}', 'g') m
     where p.id = any (sources)
   ) raw on raw.folded = u.word
-  -- Only a plain alef begins an article (not ألواح), and not in foreign words.
+  -- Only a plain alef begins an article (not ألواح).
   cross join lateral (
     select u.word ~ '^ال..' and coalesce(raw.word, u.word) ~ '^ال'
-      and u.word !~ '^ال(كتر|كيل|كول|منيوم|مونيوم|ومنيوم|ماس|ماني|ياف|فا)' as has_article
+      and private.strip_article(u.word) is not null as has_article
   ) a
   cross join lateral (
     select case when a.has_article then substr(u.word, 3) else u.word end as word,
