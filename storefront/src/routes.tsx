@@ -147,9 +147,9 @@ const publicRoutes: PageRoute[] = [
   },
   {
     id: 'quick-order',
-    path: 'quick-order',
+    path: 'quick-order/*',
     handle: { messages: ['portal-errors', 'quote', 'lists'], ...personal },
-    lazy: page(async () => (await import('./features/quick-order/quick-order-page.tsx')).QuickOrderPage),
+    lazy: page(async () => (await import('./features/quick-order/quick-order-area.tsx')).QuickOrderArea),
   },
   {
     id: 'cart',

@@ -1,67 +1,41 @@
-import type { ReactNode } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useFormat } from '@mawad/shared-i18n';
 import { numberText } from '@mawad/shared-i18n/read-number';
 import { NumberChoices } from '@mawad/shared-ui/kit/form/number-choices.tsx';
-import { useNumberMessage } from '@mawad/shared-ui/kit/form/use-number-message.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { GoodsState } from './judge-goods.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 interface QuantityProblemProps {
   result: GoodsState;
-  onQuantity: (quantity: string) => void;
+  /** Absent if the reader may not change the quantity. */
+  onQuantity?: (quantity: string) => void;
+}
+
+/** Quantities that can be ordered instead. */
+function quantitiesOf(result: GoodsState): number[] {
+  if (result.state === 'stock') return result.left > 0 ? [result.left] : [];
+  if (result.state === 'step') return result.nearest;
+  if (result.state === 'quantity' && result.problem.code === 'number_ambiguous')
+    return [result.problem.params.high, result.problem.params.low];
+  return [];
 }
 
 /** Why the goods cannot be ordered in this quantity, with quantities that can. */
 export function QuantityProblem({ result, onQuantity }: QuantityProblemProps) {
-  const { t } = useTranslation(['lists', 'common']);
   const format = useFormat();
-  const numberMessage = useNumberMessage();
-  const { product } = result.goods;
-  const choices = (numbers: readonly number[]) => (
-    <NumberChoices
-      numbers={numbers}
-      write={(number) => format.quantity(product.unit, number)}
-      onChoose={(number) => onQuantity(numberText(number))}
-    />
+  const text = useProblemText()(result);
+  const numbers = quantitiesOf(result);
+  if (text === '') return null;
+  return (
+    <Box role="status" sx={{ color: 'error.main', fontSize: 'var(--text-14)' }}>
+      {text}
+      {onQuantity && numbers.length > 0 && (
+        <NumberChoices
+          numbers={numbers}
+          write={(number) => format.quantity(result.goods.product.unit, number)}
+          onChoose={(number) => onQuantity(numberText(number))}
+        />
+      )}
+    </Box>
   );
-  switch (result.state) {
-    case 'ready':
-      return null;
-    case 'sold_out':
-      return <Problem>{t('quick.line.soldOut')}</Problem>;
-    case 'stock':
-      return (
-        <Problem>
-          {result.left > 0
-            ? t('quick.line.stock', { quantity: format.quantity(product.unit, result.left) })
-            : t('quick.line.allTaken')}
-          {result.left > 0 && choices([result.left])}
-        </Problem>
-      );
-    case 'step':
-      return (
-        <Problem>
-          {t('quick.line.step', {
-            least: format.quantity(product.unit, product.min_quantity),
-            step: format.quantity(product.unit, product.quantity_step),
-          })}
-          {choices(result.nearest)}
-        </Problem>
-      );
-    case 'quantity': {
-      const { problem } = result;
-      return (
-        <Problem>
-          {numberMessage(problem)}
-          {problem.code === 'number_ambiguous' && choices([problem.params.high, problem.params.low])}
-        </Problem>
-      );
-    }
-  }
 }
-
-const Problem = ({ children }: { children: ReactNode }) => (
-  <Box role="status" sx={{ color: 'error.main', fontSize: 'var(--text-14)' }}>
-    {children}
-  </Box>
-);

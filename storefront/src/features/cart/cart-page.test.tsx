@@ -4,6 +4,7 @@ import { quoteCart } from '@mawad/supabase/orders/queries';
 import { addToWishlist, listWishlist } from '@mawad/supabase/wishlist/queries';
 import { cartQuote, fillCart, quoteLine } from '../../../testing/cart.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
+import { readGoods } from '../../lists/handed-goods.ts';
 
 jest.mock('@mawad/supabase/orders/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
@@ -306,4 +307,15 @@ test.each([
   quote.mockResolvedValue(cartQuote([quoteLine({ returns })]));
   await openCart(language);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  ['en', 'Save to a list'],
+  ['ar', 'حفظ في قائمة'],
+] as const)('hands its goods to the page that saves them to a list in %s', async (language, action) => {
+  const { user } = await openCart(language);
+  const link = await screen.findByRole('link', { name: action });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/quick-order/lists/save'));
+  await user.click(link);
+  expect(readGoods()).toEqual([{ product_id: 7, variant_id: null, quantity: 2 }]);
 });

@@ -3,8 +3,10 @@ import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { sumOfMoney } from '@mawad/shared-ui/platform/store/index.ts';
+import { sumOfMoney, variantIdOf } from '@mawad/shared-ui/platform/store/index.ts';
+import type { ListedGoods } from '@mawad/supabase/lists/queries';
 import { DeliveryPlace } from '../../delivery-place/delivery-place.tsx';
+import { handGoods, savePath } from '../../lists/handed-goods.ts';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { ChangesNote } from './changes-note.tsx';
 
@@ -118,6 +120,9 @@ export function CartSummary({
       <ButtonLink to="/request-quote?from=cart" fullWidth>
         {t('cart.askQuote')}
       </ButtonLink>
+      <ButtonLink to={savePath} fullWidth onClick={() => handGoods(lines.map(toListed))}>
+        {t('cart.saveToList')}
+      </ButtonLink>
       <ButtonLink to="/quick-order" fullWidth>
         {t('cart.quickOrder')}
       </ButtonLink>
@@ -127,6 +132,12 @@ export function CartSummary({
     </Panel>
   );
 }
+
+const toListed = ({ item }: CartLine): ListedGoods => ({
+  product_id: item.product.id,
+  variant_id: variantIdOf(item),
+  quantity: item.quantity,
+});
 
 function Row({ label, value }: { label: string; value: string }) {
   return (

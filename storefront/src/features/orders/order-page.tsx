@@ -30,6 +30,7 @@ import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';
 import { ReviewLinks } from './review-links.tsx';
 import { useReorder } from './use-reorder.ts';
+import { SaveOrder } from './save-order.tsx';
 import { ShortageNotice } from './shortage-notice.tsx';
 import { SignedIn } from '../../account/signed-in.tsx';
 
@@ -124,6 +125,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
             label={t('orders.reorder')}
             name={t('orders.reorderNamed', { number: order.number })}
           />
+          <SaveOrder lines={order.lines} />
           <InvoiceLink order={order} variant="outlined" startIcon={<Icon path={mdiReceiptTextOutline} />} />
           <CancelOrder
             order={order}

@@ -20,6 +20,7 @@ import { productCard } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { myOrder, orderDetail, orderLine } from '../../../testing/orders.ts';
 import { returnable, returnableLine } from '../../../testing/returns.ts';
+import { readGoods } from '../../lists/handed-goods.ts';
 
 jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
 jest.mock('@mawad/supabase/delivery/queries');
@@ -591,4 +592,18 @@ test.each([
   );
   await openShop('/orders/order-1', language);
   for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an order hands the goods that the shop still has to the page that saves them to a list', async () => {
+  get.mockResolvedValue(
+    orderDetail({
+      lines: [
+        orderLine({ quantity: 2, ordered_quantity: 3 }),
+        orderLine({ id: 2, product_id: null, name_en: 'Quoted goods' }),
+      ],
+    }),
+  );
+  const { user } = await openShop('/orders/order-1');
+  await user.click(await screen.findByRole('link', { name: 'Save to a list' }));
+  expect(readGoods()).toEqual([{ product_id: 7, variant_id: null, quantity: 3 }]);
 });

@@ -5,6 +5,7 @@ import { matchOrderCodes, type MatchedCodes } from '@mawad/supabase/orders/quick
 import { productCard } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { matchedCodes } from '../../../testing/quick-order.ts';
+import { readGoods } from '../../lists/handed-goods.ts';
 
 jest.mock('@mawad/supabase/orders/quick-queries');
 jest.mock('@mawad/supabase/catalogue/queries', () => ({
@@ -150,4 +151,14 @@ test('reports that the codes could not be checked, and tries again', async () =>
   const { user } = await order('CEM-42 3');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Add 1 line to cart' })).toBeEnabled();
+});
+
+test('hands the lines with known goods to the page that saves them to a list', async () => {
+  const { user } = await order('CEM-42 3\nBOX-5 12\nWHAT 2\nGONE many');
+  await line(4);
+  await user.click(await screen.findByRole('link', { name: 'Save to a list' }));
+  expect(readGoods()).toEqual([
+    { product_id: 7, variant_id: null, quantity: 3 },
+    { product_id: 8, variant_id: null, quantity: 12 },
+  ]);
 });

@@ -1,8 +1,11 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiFormatListBulleted } from '@mawad/shared-ui/kit/icons.ts';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
+import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
@@ -23,7 +26,20 @@ export function QuickOrderPage() {
       <Box sx={{ minBlockSize: '100dvh', paddingBlockEnd: 6 }}>
         <Seo title={title} description={t('quick.lead')} noIndex />
         <Breadcrumbs items={[{ label: t('storefront:page.home'), to: '/' }, { label: title }]} />
-        <PageHeader title={title} subtitle={t('quick.lead')} />
+        <PageHeader
+          title={title}
+          subtitle={t('quick.lead')}
+          action={
+            <ButtonLink
+              to="/quick-order/lists"
+              variant="outlined"
+              startIcon={<Icon path={mdiFormatListBulleted} />}
+              sx={{ minBlockSize: 44 }}
+            >
+              {t('purchase.title')}
+            </ButtonLink>
+          }
+        />
         {isSessionLoaded ? (
           <QuickOrder key={owner} owner={owner} />
         ) : (

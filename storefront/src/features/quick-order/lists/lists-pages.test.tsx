@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getBuying } from '@mawad/supabase/buying/queries';
+import { AppError } from '@mawad/supabase/errors';
+import {
+  addToPurchaseList,
+  createPurchaseList,
+  deletePurchaseList,
+  getPurchaseList,
+  listPurchaseLists,
+  renamePurchaseList,
+  setListQuantities,
+} from '@mawad/supabase/lists/queries';
+import { buying } from '../../../../testing/buying.ts';
+import { productCard } from '../../../../testing/catalogue.ts';
+import { listItem, listLine, purchaseList } from '../../../../testing/lists.ts';
+import { openShop } from '../../../../testing/open-shop.tsx';
+import { handGoods } from '../../../lists/handed-goods.ts';
+
+jest.mock('@mawad/supabase/lists/queries');
+jest.mock('@mawad/supabase/buying/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/buying/queries'),
+  getBuying: jest.fn(),
+}));
+
+const lists = jest.mocked(listPurchaseLists);
+const one = jest.mocked(getPurchaseList);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.mocked(getBuying).mockResolvedValue(null);
+  lists.mockResolvedValue([]);
+  one.mockResolvedValue(purchaseList());
+});
+
+const cement = 'Portland cement 42.5 R';
+const overview = '/quick-order/lists';
+
+describe('the overview', () => {
+  test.each([
+    ['en', 'My lists', 'Lists of the company', '3 products'],
+    ['ar', 'قوائمي', 'قوائم الشركة', '3 منتجات'],
+  ] as const)('shows own lists and those of the company in %s', async (language, own, shared, count) => {
+    lists.mockResolvedValue([listItem(), listItem({ id: 'list-2', name: 'Site B', is_shared: true })]);
+    await openShop(overview, language);
+    const mine = await screen.findByRole('region', { name: own });
+    expect(within(mine).getByRole('link', { name: 'Site A' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/quick-order/lists/list-1'),
+    );
+    expect(within(mine).getByText(new RegExp(count))).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: shared })).getByRole('link', { name: 'Site B' }),
+    ).toBeVisible();
+  });
+
+  test('says how a first list is made', async () => {
+    await openShop(overview);
+    expect(await screen.findByRole('heading', { name: 'No lists yet' })).toBeVisible();
+  });
+
+  test('reports that the lists could not be loaded, and tries again', async () => {
+    lists.mockRejectedValueOnce(new AppError('not_allowed'));
+    const { user } = await openShop(overview);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No lists yet' })).toBeVisible();
+  });
+
+  test('creates a list for the company for which the person buys', async () => {
+    jest.mocked(getBuying).mockResolvedValue(buying());
+    const { user } = await openShop(overview);
+    await user.click(await screen.findByRole('button', { name: 'New list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New list' }));
+    await user.click(dialog.getByRole('button', { name: 'Create list' }));
+    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription('Enter a name.');
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Site C');
+    expect(dialog.getByRole('radio', { name: /Everyone who buys for .Dijla/ })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Create list' }));
+    expect(await screen.findByRole('heading', { name: 'Site A' })).toBeVisible();
+    expect(jest.mocked(createPurchaseList).mock.calls[0]![1]).toEqual({
+      ...{ id: expect.any(String), name: 'Site C', is_shared: true, lines: [] },
+    });
+  });
+
+  test('keeps the dialog open with the reason when the list is refused', async () => {
+    jest.mocked(createPurchaseList).mockRejectedValue(new AppError('list_limit', { limit: 100 }));
+    const { user } = await openShop(overview);
+    await user.click(await screen.findByRole('button', { name: 'New list' }));
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Site C');
+    await user.click(screen.getByRole('button', { name: 'Create list' }));
+    expect(await screen.findByText(/At most 100 lists can be kept/)).toBeVisible();
+  });
+});
+
+describe('a list', () => {
+  const path = '/quick-order/lists/list-1';
+
+  test.each([
+    ['en', '1,500\\.00\\sIQD more than when it was added', 'No longer sold.'],
+    ['ar', 'أغلى بـ .*1,500.* مما كان عند الإضافة', 'لم يعد معروضًا للبيع.'],
+  ] as const)('shows price changes and goods that are gone in %s', async (language, dearer, gone) => {
+    one.mockResolvedValue(
+      purchaseList({
+        lines: [listLine({ saved_price: 11_000 }), listLine({ product_id: 8, sku: 'OLD' })],
+      }),
+    );
+    await openShop(path, language);
+    const [first, second] = await screen.findAllByRole('listitem', { name: /42\.5 R/ });
+    expect(within(first!).getByText(new RegExp(dearer))).toBeVisible();
+    expect(within(second!).getByText(gone)).toBeVisible();
+  });
+
+  test('changes a quantity, and refuses one that is not a number', async () => {
+    const { user } = await openShop(path);
+    const field = await screen.findByRole('textbox', { name: `Quantity of ${cement}` });
+    await user.clear(field);
+    await user.type(field, 'many{Enter}');
+    expect(field).toHaveAccessibleDescription('Enter a number.');
+    await user.clear(field);
+    await user.type(field, '5{Enter}');
+    await waitFor(() => expect(setListQuantities).toHaveBeenCalledTimes(1));
+    expect(jest.mocked(setListQuantities).mock.calls[0]!.slice(1)).toEqual([
+      'list-1',
+      [{ product_id: 7, variant_id: null, quantity: 5 }],
+    ]);
+  });
+
+  test('removes goods and restores them after Undo', async () => {
+    const { user } = await openShop(path);
+    await user.click(await screen.findByRole('button', { name: `Remove ${cement}` }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(setListQuantities).toHaveBeenCalledTimes(2));
+    expect(jest.mocked(setListQuantities).mock.calls.map(([, , [line]]) => line!.quantity)).toEqual([0, 3]);
+  });
+
+  test('adds everything to the cart and says what changed and what is missing', async () => {
+    one.mockResolvedValue(
+      purchaseList({
+        lines: [
+          listLine({ saved_price: 11_000 }),
+          listLine({ product_id: 8, name_en: 'Gypsum' }),
+          listLine({ product_id: 9, name_en: 'Lime' }),
+        ],
+        products: [productCard(), productCard({ id: 9, name_en: 'Lime', stock: 0 })],
+      }),
+    );
+    const { user, app } = await openShop(path);
+    await user.click(await screen.findByRole('button', { name: 'Order all' }));
+    const result = await screen.findByRole('status', { name: 'Order all' });
+    expect(result).toHaveTextContent('1 line added to your cart.');
+    expect(result).toHaveTextContent(/Portland cement 42\.5 R costs 12,500\.00\sIQD now, 11,000\.00\sIQD/);
+    expect(result).toHaveTextContent('Gypsum: No longer sold.');
+    expect(result).toHaveTextContent('Lime: Out of stock at present.');
+    expect(app.store.getState().cart.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      [7, 3],
+    ]);
+    // The list is read again, because prices may have changed since the page was opened.
+    expect(one).toHaveBeenCalledTimes(2);
+  });
+
+  test('is read-only without the right to order for the company', async () => {
+    one.mockResolvedValue(purchaseList({ is_shared: true, may_change: false }));
+    await openShop(path);
+    expect(await screen.findByText(/Only people with the right to order/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Quantity of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove|Rename|Delete/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Order all' })).toBeEnabled();
+  });
+
+  test('is renamed', async () => {
+    const { user } = await openShop(path);
+    await user.click(await screen.findByRole('button', { name: 'Rename' }));
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    await user.clear(name);
+    await user.type(name, 'Site Z');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(jest.mocked(renamePurchaseList).mock.calls[0]!.slice(1)).toEqual([
+      expect.objectContaining({ id: 'list-1', version: 1 }),
+      'Site Z',
+    ]);
+  });
+
+  test('is deleted after a confirmation', async () => {
+    const { user } = await openShop(path);
+    await user.click(await screen.findByRole('button', { name: 'Delete list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Delete .Site A/ }));
+    await user.click(dialog.getByRole('button', { name: 'Delete list' }));
+    expect(await screen.findByRole('heading', { name: 'No lists yet' })).toBeVisible();
+    expect(deletePurchaseList).toHaveBeenCalledTimes(1);
+  });
+
+  test('that does not exist says so', async () => {
+    one.mockRejectedValue(new AppError('list_not_found'));
+    await openShop(path);
+    expect(await screen.findByText('List not found. It may have been deleted.')).toBeVisible();
+  });
+});
+
+describe('saving goods to a list', () => {
+  const goods = [{ product_id: 7, variant_id: null, quantity: 3 }];
+
+  test('adds them to a list that the person may change', async () => {
+    lists.mockResolvedValue([
+      listItem(),
+      listItem({ id: 'list-2', name: 'Site B', is_shared: true, may_change: false }),
+    ]);
+    handGoods(goods);
+    const { user } = await openShop('/quick-order/lists/save');
+    await user.click(await screen.findByRole('button', { name: 'Save to Site A' }));
+    expect(await screen.findByRole('heading', { name: 'Site A' })).toBeVisible();
+    expect(jest.mocked(addToPurchaseList).mock.calls[0]!.slice(1)).toEqual(['list-1', goods]);
+    expect(screen.queryByRole('button', { name: 'Save to Site B' })).toBeNull();
+  });
+
+  test('creates a list of them', async () => {
+    handGoods(goods);
+    const { user } = await openShop('/quick-order/lists/save', 'ar');
+    await user.click(await screen.findByRole('button', { name: 'حفظ في قائمة جديدة' }));
+    await user.type(await screen.findByRole('textbox', { name: /الاسم/ }), 'الموقع');
+    await user.click(screen.getByRole('button', { name: 'إنشاء القائمة' }));
+    await waitFor(() =>
+      expect(jest.mocked(createPurchaseList).mock.calls[0]![1]).toMatchObject({
+        ...{ name: 'الموقع', is_shared: false, lines: goods },
+      }),
+    );
+  });
+
+  test('without goods says where to begin', async () => {
+    await openShop('/quick-order/lists/save');
+    expect(await screen.findByRole('heading', { name: 'Nothing to save' })).toBeVisible();
+  });
+});
