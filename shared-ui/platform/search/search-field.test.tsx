@@ -84,6 +84,14 @@ test('suggests words, categories and products with prices in the reader’s lang
   expect(suggest.mock.calls.map(([term]) => term).filter(Boolean)).toEqual(['portland cem']);
 });
 
+test('completes the last word also with a space after it', async () => {
+  suggest.mockResolvedValue(suggested);
+  const { user, box } = await open();
+  await user.type(box, 'portland cem ');
+  await screen.findByRole('option', { name: /Portland cement/ });
+  expect(names().slice(0, 2)).toEqual(['portland cement', 'portland cementitious']);
+});
+
 describe('popular searches', () => {
   const popular = (...texts: string[]) => ({ ...nothing, popular: texts });
 

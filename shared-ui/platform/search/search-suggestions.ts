@@ -54,7 +54,7 @@ export function suggestedGroups(
   recent: SuggestionGroup[],
 ): SuggestionGroup[] {
   const typed = term.trim();
-  const before = term.trimStart().replace(/\S+$/, '');
+  const before = typed.replace(/\S+$/, '');
   const known = new Set([typed, ...recent.flatMap(textsOf)].map((text) => text.toLowerCase()));
   const isNew = (text: string) => known.size < known.add(text.toLowerCase()).size;
   const searches = (kind: 'popular' | 'word', texts: string[], most: number) =>
