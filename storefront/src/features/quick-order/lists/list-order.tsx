@@ -10,6 +10,7 @@ import { sumOfMoney } from '@mawad/shared-ui/platform/store/index.ts';
 import type { PurchaseList } from '@mawad/supabase/lists/queries';
 import { priceOf } from '../../../goods-line/judge-goods.ts';
 import { isReady, lineKey, priceChange, type JudgedListLine } from './judge-list.ts';
+import { ListExport } from './list-export.tsx';
 import { useLineName, useListProblem } from './use-line-text.ts';
 import { useOrderList, type OrderedList } from './use-order-list.ts';
 
@@ -63,6 +64,7 @@ export function ListOrder({ list, judged }: ListOrderProps) {
         </Alert>
       )}
       {order.data && <OrderResult result={order.data} />}
+      <ListExport name={list.name} judged={judged} />
       {list.may_change && (
         <ButtonLink to="/quick-order" fullWidth>
           {t('purchase.addMore')}

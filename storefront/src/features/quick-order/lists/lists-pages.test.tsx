@@ -1,4 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { headingRole } from '@mawad/shared-ui/spreadsheet/bill/headings.ts';
+import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import { getBuying } from '@mawad/supabase/buying/queries';
 import { AppError } from '@mawad/supabase/errors';
 import {
@@ -17,6 +20,8 @@ import { openShop } from '../../../../testing/open-shop.tsx';
 import { handGoods } from '../../../lists/handed-goods.ts';
 
 jest.mock('@mawad/supabase/lists/queries');
+jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));
 jest.mock('@mawad/supabase/buying/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/buying/queries'),
   getBuying: jest.fn(),
@@ -157,6 +162,28 @@ describe('a list', () => {
     ]);
     // The list is read again, because prices may have changed since the page was opened.
     expect(one).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['en', 'Save as Excel file', 'No longer sold.'],
+    ['ar', 'حفظ كملف إكسل', 'لم يعد معروضًا للبيع.'],
+  ] as const)('is saved as a file that the quick order reads in %s', async (language, action, gone) => {
+    jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob());
+    one.mockResolvedValue(
+      purchaseList({ name: 'A/B', lines: [listLine(), listLine({ product_id: 8, sku: 'OLD' })] }),
+    );
+    const { user } = await openShop(path, language);
+    await user.click(await screen.findByRole('button', { name: action }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith('A B.xlsx', expect.any(Blob)));
+    const { rows, isRightToLeft } = jest.mocked(writeSpreadsheet).mock.calls[0]![0];
+    expect(isRightToLeft).toBe(language === 'ar');
+    expect(rows[0]!.slice(0, 4).map((heading) => headingRole(String(heading))?.role)).toEqual([
+      ...['code', 'description', 'quantity', 'unit'],
+    ]);
+    expect(rows.map((row) => [row[0], row[2], row[4], row[5], row[7]]).slice(1)).toEqual([
+      ['CEM-42', 3, 12_500, 37_500, null],
+      ['OLD', 3, null, null, gone],
+    ]);
   });
 
   test('is read-only without the right to order for the company', async () => {
