@@ -167,9 +167,15 @@ const companyVersion = `(select coalesce(max(id), 0) from public.company_decisio
 
 /**
  * Calls that destroy data or change who can sign in or act. They need a password sign-in within the last ten minutes
- * and the code of the second factor if the account has one. `$1` is the id of a person whom the actor may act on.
+ * and the code of the second factor if the account has one. `$1` is the id of a person whom the actor may act on; with
+ * `buys` both belong to a company that buys, which the actor owns.
  */
-export const identityMatrix: readonly { call: string; actor: ActorName; on?: ActorName }[] = [
+export const identityMatrix: readonly {
+  call: string;
+  actor: ActorName;
+  on?: ActorName;
+  buys?: true;
+}[] = [
   { call: 'erase_account()', actor: 'buyer' },
   { call: 'end_own_sessions()', actor: 'buyer' },
   { call: 'create_recovery_codes()', actor: 'buyer' },
@@ -178,6 +184,9 @@ export const identityMatrix: readonly { call: string; actor: ActorName; on?: Act
   { call: "invite_member('new@example.com', 'owner', 'en')", actor: 'seller' },
   { call: "set_member_role($1, 'sales', 'finance')", actor: 'seller', on: 'sales' },
   { call: "set_member_role($1, 'sales', null, 'Left')", actor: 'seller', on: 'sales' },
+  { call: "invite_buying_member('owner', 'en', 'new@example.com')", actor: 'buyer', buys: true },
+  { call: "set_buying_member($1, 1, 'owner')", actor: 'buyer', on: 'otherBuyer', buys: true },
+  { call: "remove_buying_member($1, 1, 'Left')", actor: 'buyer', on: 'otherBuyer', buys: true },
   { call: "set_staff_role($1, 'support', null, 'Left')", actor: 'admin', on: 'support' },
   { call: "set_staff_role($1, 'support', 'admin')", actor: 'admin', on: 'support' },
   { call: "invite_staff('new@example.com', 'admin', 'en')", actor: 'admin' },

@@ -207,7 +207,7 @@ it('every function that needs a proof of identity is in the matrix', async () =>
   expect(functions.map(({ name }) => name)).toEqual([...called].sort());
 });
 
-describe.each(identityMatrix)('$actor calls $call', ({ call, actor, on }) => {
+describe.each(identityMatrix)('$actor calls $call', ({ call, actor, on, buys }) => {
   /** Outcome of the call in a session of the actor, rolled back: `done`, or the error's message and details. */
   const tryWith = async (hasFactor: boolean, aal: 'aal1' | 'aal2', passwordAge: number) => {
     // A separate account, without the factor that another test enabled.
@@ -216,6 +216,13 @@ describe.each(identityMatrix)('$actor calls $call', ({ call, actor, on }) => {
       if (actor === 'seller' && on)
         await tx`update public.company_members m set company_id = o.company_id
           from public.company_members o where o.user_id = ${id} and m.user_id = ${actors[on].id}`;
+      if (buys)
+        await tx`
+          with company as (insert into public.companies (name, status) values ('Dijla', 'buying') returning id)
+          insert into private.buying_members (user_id, company_id, role)
+          select m.user_id, c.id, m.role from company c
+          cross join (values (${id}::uuid, 'owner'), (${on ? actors[on].id! : null}::uuid, 'buyer')) m (user_id, role)
+          where m.user_id is not null`;
       if (hasFactor)
         await tx`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
           values (gen_random_uuid(), ${id}, 'totp', 'verified', now(), now())`;

@@ -8,6 +8,7 @@ as $$
 declare
   member private.buying_members := private.lock_buying_member(user_id, expected_version);
 begin
+  perform private.require_identity();
   perform private.enter_reason(reason);
   perform private.require_other_buying_owner(member.company_id, member.user_id);
   delete from private.buying_members m where m.user_id = member.user_id;

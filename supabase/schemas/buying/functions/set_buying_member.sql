@@ -9,7 +9,6 @@ declare
   mine private.buying_members := private.lock_buying('team');
   member private.buying_members;
 begin
-  perform private.require_identity();
   select * into member from private.buying_members m
   where m.user_id = lock_buying_member.user_id and m.company_id = mine.company_id for update;
   if not found then
@@ -32,6 +31,7 @@ as $$
 declare
   member private.buying_members := private.lock_buying_member(user_id, expected_version);
 begin
+  perform private.require_identity();
   perform private.require_that(set_buying_member.role in ('owner', 'buyer', 'approver', 'accountant', 'viewer'), 'role', 'one_of');
   if set_buying_member.role <> 'owner' then
     perform private.require_other_buying_owner(member.company_id, member.user_id);
