@@ -7,6 +7,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { PurchaseList } from '@mawad/supabase/lists/queries';
 import { judgeList } from './judge-list.ts';
 import { ListActions } from './list-actions.tsx';
@@ -18,7 +19,9 @@ import { ListsFrame } from './lists-frame.tsx';
 /** A purchase list with present prices and stock. */
 export function ListPage({ id }: { id: string }) {
   const { t } = useTranslation('lists');
-  const { data, error, refetch } = useQuery(purchaseListQuery(useServices(), id));
+  // The heading needs the list, and is outside the frame that waits for the session.
+  const enabled = useStore((state) => state.session.user !== null);
+  const { data, error, refetch } = useQuery({ ...purchaseListQuery(useServices(), id), enabled });
   return (
     <ListsFrame
       isBelow

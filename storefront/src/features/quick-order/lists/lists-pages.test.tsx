@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { headingRole } from '@mawad/shared-ui/spreadsheet/bill/headings.ts';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
@@ -216,6 +216,14 @@ describe('a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete list' }));
     expect(await screen.findByRole('heading', { name: 'No lists yet' })).toBeVisible();
     expect(deletePurchaseList).toHaveBeenCalledTimes(1);
+  });
+
+  test('is read only when the session is known', async () => {
+    const { app } = await openShop(path, 'en', 'arriving');
+    expect(one).not.toHaveBeenCalled();
+    const user = { id: 'buyer', email: 'buyer@mawad.test' };
+    act(() => app.store.getState().session.set({ status: 'signed-in', user, role: 'buyer' }));
+    expect(await screen.findByRole('heading', { name: 'Site A' })).toBeVisible();
   });
 
   test('that does not exist says so', async () => {
