@@ -188,7 +188,7 @@ const rowStyle = {
   borderBlockEnd: 1,
   borderColor: 'divider',
   '&:last-of-type': { borderBlockEnd: 0 },
-  gridTemplateColumns: { xs: '120px minmax(0, 1fr) 44px', md: 'minmax(0, 1fr) 120px 130px 44px' },
+  gridTemplateColumns: { xs: '96px minmax(0, 1fr) 44px', md: 'minmax(0, 1fr) 120px 130px 44px' },
   gridTemplateAreas: {
     xs: '"goods goods goods" "quantity total remove"',
     md: '"goods quantity total remove"',
