@@ -9,12 +9,13 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { sumOfMoney, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
+import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ListedGoods } from '@mawad/supabase/lists/queries';
 import { handLines } from '../../bill/handed-lines.ts';
 import { useVariantName } from '../../goods-line/goods-facts.tsx';
 import { toCartLine } from '../../goods-line/judge-goods.ts';
 import { handGoods, savePath } from '../../lists/handed-goods.ts';
+import { GoodsTotal } from './goods-total.tsx';
 import type { JudgedLine, LineState } from './judge-lines.ts';
 import type { QuickOrderForm } from './use-quick-order.ts';
 
@@ -73,12 +74,7 @@ export function OrderSummary({ form }: { form: QuickOrderForm }) {
               <Box sx={{ color: 'error.main' }}>{t('quick.summary.open', counted(open))}</Box>
             )}
           </Box>
-          <Box sx={totalStyle}>
-            <strong>{t('quick.summary.total')}</strong>
-            <Box component="strong" sx={{ fontSize: 'var(--text-24)', fontVariantNumeric: 'tabular-nums' }}>
-              {format.cartTotal(sumOfMoney(ready.map(({ result }) => result.total)))}
-            </Box>
-          </Box>
+          <GoodsTotal totals={ready.map(({ result }) => result.total)} />
           <Button
             variant="contained"
             size="large"
@@ -148,13 +144,3 @@ function useQuoteRequest({ judged }: QuickOrderForm): () => void {
     void navigate('/request-quote?from=quick-order');
   };
 }
-
-const totalStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: 2,
-  borderBlockStart: 1,
-  borderColor: 'divider',
-  paddingBlockStart: 1.5,
-} as const;

@@ -6,9 +6,9 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { sumOfMoney } from '@mawad/shared-ui/platform/store/index.ts';
 import type { PurchaseList } from '@mawad/supabase/lists/queries';
 import { priceOf } from '../../../goods-line/judge-goods.ts';
+import { GoodsTotal } from '../goods-total.tsx';
 import { isReady, lineKey, priceChange, type JudgedListLine } from './judge-list.ts';
 import { ListExport } from './list-export.tsx';
 import { useLineName, useListProblem } from './use-line-text.ts';
@@ -41,12 +41,7 @@ export function ListOrder({ list, judged }: ListOrderProps) {
         {t('quick.summary.ready', counted(ready.length))}
         {open > 0 && <Box sx={{ color: 'error.main' }}>{t('quick.summary.open', counted(open))}</Box>}
       </Box>
-      <Box sx={totalStyle}>
-        <strong>{t('quick.summary.total')}</strong>
-        <Box component="strong" sx={{ fontSize: 'var(--text-24)', fontVariantNumeric: 'tabular-nums' }}>
-          {format.cartTotal(sumOfMoney(ready.map(({ result }) => result.total)))}
-        </Box>
-      </Box>
+      <GoodsTotal totals={ready.map(({ result }) => result.total)} />
       <Button
         variant="contained"
         size="large"
@@ -130,13 +125,3 @@ function OrderResult({ result }: { result: OrderedList }) {
 }
 
 const listStyle = { margin: 0, paddingInlineStart: 2.5 } as const;
-
-const totalStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: 2,
-  borderBlockStart: 1,
-  borderColor: 'divider',
-  paddingBlockStart: 1.5,
-} as const;

@@ -139,7 +139,7 @@ describe('a list', () => {
     expect(jest.mocked(setListQuantities).mock.calls.map(([, , [line]]) => line!.quantity)).toEqual([0, 3]);
   });
 
-  test('adds everything to the cart and says what changed and what is missing', async () => {
+  test('adds the goods in stock to the cart, and names changed prices and goods left out', async () => {
     one.mockResolvedValue(
       purchaseList({
         lines: [
