@@ -65,6 +65,7 @@ export default {
         'supabase/functions',
         'supabase/seed',
         'e2e',
+        '.scripts/test',
         '.scripts/verify',
       ],
       {

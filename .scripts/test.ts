@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from './browser.ts';
+import { type Check, root, run, runChecks } from './run.ts';
+import { buildIfChanged, compressBuilds } from './start/build.ts';
 import {
   type JestReport,
   jestTests,
   type PlaywrightReport,
   playwrightTests,
   type ReportedTest,
-  unprovedLines,
-} from '../e2e/specification/proofs.ts';
-import { ensureChromium } from './browser.ts';
-import { type Check, root, run, runChecks } from './run.ts';
-import { buildIfChanged, compressBuilds } from './start/build.ts';
+} from './test/reports.ts';
+import { promises, unprovedPromises } from './test/specification.ts';
 import { buildChecks, checks } from './verify/checks.ts';
 
 const reports = join(root, '.cache/reports');
@@ -22,7 +22,7 @@ interface Count {
   failed: number;
 }
 
-/** All reported tests, with which the specification is checked at the end. */
+/** All reported tests, with which the promises are checked at the end. */
 const reported: ReportedTest[] = [];
 
 interface Runner<Report> {
@@ -118,9 +118,9 @@ async function runJourneys(): Promise<Count> {
 
 function checkSpecification(): Count {
   console.log('\n── specification');
-  const problems = unprovedLines(reported);
+  const problems = unprovedPromises(promises(), reported);
   for (const problem of problems) console.error(problem);
-  if (problems.length === 0) console.log('The proof of each line ran and passed.');
+  if (problems.length === 0) console.log('The tests of each promise ran and passed.');
   return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

@@ -1,9 +1,9 @@
-import { unwrittenLines } from '../../e2e/specification/proofs.ts';
-import { root } from '../run.ts';
+import { promises, unmatchedTags, writtenTags } from '../test/specification.ts';
 
-const problems = unwrittenLines(root);
+const known = promises();
+const problems = unmatchedTags(known, writtenTags());
 for (const problem of problems) console.error(problem);
 console.log(
-  problems.length === 0 ? 'Each line of the specification names a test.' : `${problems.length} problems`,
+  problems.length === 0 ? `${known.size} promises have a test each.` : `${problems.length} problems`,
 );
 process.exit(problems.length === 0 ? 0 : 1);

@@ -57,7 +57,7 @@ async function openOrders() {
   return { ...view, first: rowOf(first.number), second: rowOf('MW-2') };
 }
 
-test('moves between rows, ticks one and opens it by keyboard', async () => {
+test('moves between rows, ticks one and opens it by keyboard @console-keys', async () => {
   const { first, second, router } = await openOrders();
   press('KeyJ');
   expect(first).toHaveFocus();

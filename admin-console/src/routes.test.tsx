@@ -36,7 +36,7 @@ beforeEach(() => {
   list.mockResolvedValue(pageOf([user]));
 });
 
-test('opens with the users', async () => {
+test('opens with the users @admin-start', async () => {
   const { router } = await openConsole('/admin');
   const table = await screen.findByRole('table', { name: 'Users' });
   expect(router.state.location.pathname).toBe('/admin/users');

@@ -12,7 +12,7 @@ test('redirects a visitor to sign-in and back', async ({ browser }) => {
   await expect(visitor.page).toHaveURL(/\/my-orders\?status=Shipped$/);
 });
 
-test('redirects a buyer from the admin console', async ({ browser }) => {
+test('redirects a buyer from the admin console @console-closed', async ({ browser }) => {
   const buyer = await enter(browser, 'en');
   await logIn(buyer, 'buyer@mawad.test');
   await visit(buyer.page, '/admin');
@@ -79,7 +79,7 @@ const visits = [
 ] as const;
 
 for (const { who, language, paths } of visits) {
-  test(`axe finds nothing serious on the pages of ${who} (${language})`, async ({ browser }) => {
+  test(`axe finds nothing serious on the pages of ${who} (${language}) @axe-portals`, async ({ browser }) => {
     const person = await enter(browser, language);
     await logIn(person, who);
     for (const path of paths) {

@@ -40,7 +40,7 @@ for (const { language, schemes } of [
     ],
   },
 ] as const) {
-  test(`axe finds nothing serious on the public pages (${language})`, async ({ browser }) => {
+  test(`axe finds nothing serious on the public pages (${language}) @axe-shop`, async ({ browser }) => {
     test.slow();
     const { page } = await enter(browser, language);
     const { browsed, searched, category } = await chooseGoods();

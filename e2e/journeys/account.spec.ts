@@ -3,7 +3,7 @@ import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
-test('a buyer edits profile, addresses and password, and signs out on every device (ar)', async ({
+test('a buyer edits profile, addresses and password, and signs out on every device (ar) @sign-out-devices', async ({
   browser,
 }) => {
   const { email, password } = await newBuyer('ar');

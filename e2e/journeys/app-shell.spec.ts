@@ -5,7 +5,9 @@ import { enter, visit } from '../fixtures/people.ts';
 import { hold } from '../fixtures/served.ts';
 
 for (const language of ['en', 'ar'] as const) {
-  test(`every page has the chat button at its bottom right (${language})`, async ({ browser }) => {
+  test(`every page has the chat button at its bottom right (${language}) @chat-button`, async ({
+    browser,
+  }) => {
     const { page, t } = await enter(browser, language);
     for (const path of ['/', '/products', '/cart', '/login', '/no-such-page']) {
       await visit(page, path);
@@ -19,7 +21,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.context().close();
   });
 
-  test(`the cart drawer slides from the end side and closes on a click outside (${language})`, async ({
+  test(`the cart drawer slides from the end side and closes on a click outside (${language}) @drawer-side`, async ({
     browser,
   }) => {
     const { page, t } = await enter(browser, language);

@@ -4,7 +4,7 @@ import { test } from '../fixtures/journey.ts';
 import { addOrders, removeOrders } from '../fixtures/orders.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('the staff approve 200 orders with four clicks', async ({ browser }) => {
+test('the staff approve 200 orders with four clicks @approve-orders', async ({ browser }) => {
   const buyer = `Bulk ${Date.now()}`;
   await addOrders(buyer, 200);
   const admin = await enter(browser, 'en');

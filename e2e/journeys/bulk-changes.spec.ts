@@ -6,7 +6,7 @@ import { connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('a seller lowers the prices of all matching products on a phone and undoes the change (ar)', async ({
+test('a seller lowers the prices of all matching products on a phone and undoes the change (ar) @bulk-undo', async ({
   browser,
 }) => {
   const brand = `Bulk${Date.now()}`;

@@ -10,7 +10,9 @@ const add = async ({ page, t }: Person, id: number) => {
   await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
 };
 
-test('the cart reports changes by its sellers and corrects itself on one click (ar)', async ({ browser }) => {
+test('the cart reports changes by its sellers and corrects itself on one click (ar) @cart-changes', async ({
+  browser,
+}) => {
   const [dearer, scarcer, withdrawn] = await simpleGoods(3);
   const person = await enter(browser, 'ar');
   const { page, t } = person;
@@ -67,7 +69,7 @@ test('the cart follows other tabs, and a removed line can be restored (ar)', asy
   await page.context().close();
 });
 
-test('the shop works if storage is denied or damaged (ar)', async ({ browser }) => {
+test('the shop works if storage is denied or damaged (ar) @cart-without-storage', async ({ browser }) => {
   const [card] = await simpleGoods(1);
   const denied = await enter(browser, 'ar');
   await denied.page.addInitScript(denyStorage);

@@ -27,7 +27,9 @@ async function chooseList() {
 const pathOf = (category: Category, language: Language) =>
   `/category/${encodeURIComponent(category[`slug_${language}`])}`;
 
-test('filters narrow a list, are in the address and can be removed one by one (ar)', async ({ browser }) => {
+test('filters narrow a list, are in the address and can be removed one by one (ar) @list-filters', async ({
+  browser,
+}) => {
   const { category, brand, attribute, value, total } = await chooseList();
   const { page, t } = await enter(browser, 'ar');
   const format = (count: number) => count.toLocaleString('en');
@@ -86,7 +88,7 @@ test('on a phone the filters are in a sheet above the list (ar)', async ({ brows
   await page.context().close();
 });
 
-test('the list view shows attributes, and a page beyond the last redirects to the last (ar)', async ({
+test('the list view shows attributes, and a page beyond the last redirects to the last (ar) @list-view', async ({
   browser,
 }) => {
   const { category, total } = await chooseList();
@@ -106,7 +108,7 @@ test('the list view shows attributes, and a page beyond the last redirects to th
   await page.context().close();
 });
 
-test('Back from a product restores the list and its scroll position (ar)', async ({ browser }) => {
+test('Back from a product restores the list and its scroll position (ar) @list-back', async ({ browser }) => {
   const { category } = await chooseList();
   const { page, t } = await enter(browser, 'ar');
   const list = () => products(page, t('storefront:listing.products'));
@@ -151,7 +153,7 @@ test('changing the language keeps category, filters and page (ar)', async ({ bro
   await page.context().close();
 });
 
-test('suggestions can be operated by keyboard (ar)', async ({ browser }) => {
+test('suggestions can be operated by keyboard (ar) @suggestions', async ({ browser }) => {
   const { category } = await chooseList();
   const { page, t } = await enter(browser, 'ar');
   const box = page.getByRole('banner').getByRole('combobox', { name: t('shell:search.label') });

@@ -6,7 +6,9 @@ import { enter, visit } from '../fixtures/people.ts';
 import { addressOf } from '../fixtures/served.ts';
 import { words } from '../fixtures/words.ts';
 
-test('lists all categories on two levels with links to their products (ar)', async ({ browser }) => {
+test('lists all categories on two levels with links to their products (ar) @categories-page', async ({
+  browser,
+}) => {
   const { data } = await connect();
   const categories = await listCategories(data);
   const top = categories.filter(({ parent_id }) => parent_id === null);

@@ -9,7 +9,7 @@ import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
 const placing = '**/rest/v1/rpc/place_order*';
 
-test('one checkout creates one order despite double clicks, reloads and lost responses (ar)', async ({
+test('one checkout creates one order despite double clicks, reloads and lost responses (ar) @checkout-single-order', async ({
   browser,
 }) => {
   const buyer = await newBuyer('ar');

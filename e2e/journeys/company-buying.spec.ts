@@ -14,7 +14,7 @@ import { linkIn, waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, type Person, visit } from '../fixtures/people.ts';
 import type { Language } from '../fixtures/words.ts';
 
-test('a foreman above his limit asks, and an approver on a phone removes a line and orders', async ({
+test('a foreman above his limit asks, and an approver on a phone removes a line and orders @buying-approval', async ({
   browser,
 }) => {
   const [cement, gypsum] = [await plentifulProduct(0), await plentifulProduct(1)];

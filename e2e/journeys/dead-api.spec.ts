@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 
 for (const fault of ['refused', 'answered with 503'] as const) {
-  test(`while every call is ${fault}, shows cached pages, and loads others automatically later (ar)`, async ({
+  test(`while every call is ${fault}, shows cached pages, and loads others automatically later (ar) @api-down`, async ({
     browser,
   }) => {
     const { browsed, searched, category } = await chooseGoods();

@@ -10,7 +10,7 @@ const articles = (page: Page, name: string) =>
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test('deals are sorted by date, or by discount (ar)', async ({ browser }) => {
+test('deals are sorted by date, or by discount (ar) @deals-sorted', async ({ browser }) => {
   const [deep, fresh] = (await simpleGoods(20)).filter((card) => card.discounted_price === null);
   const { page, t } = await enter(browser, 'ar');
   const shown = articles(page, t('storefront:listing.products'));
@@ -46,7 +46,9 @@ test('deals are sorted by date, or by discount (ar)', async ({ browser }) => {
   await page.context().close();
 });
 
-test('deals are filtered and paged, and Back restores the scroll position (ar)', async ({ browser }) => {
+test('deals are filtered and paged, and Back restores the scroll position (ar) @deals-filtered', async ({
+  browser,
+}) => {
   const { data } = await connect();
   const all = await searchProducts(data, { on_deal: true, sort: 'discount' });
   const brand = all.facets.brands.find(({ count }) => count < all.total)!;

@@ -7,7 +7,7 @@ import { expectNothingSerious } from '../fixtures/axe.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit, visitUntil } from '../fixtures/people.ts';
 
-test('a seller sets delivery areas of several governorates at once, and buyers see them', async ({
+test('a seller sets delivery areas of several governorates at once, and buyers see them @delivery-areas', async ({
   browser,
 }) => {
   const person = await enter(browser, 'ar');

@@ -7,7 +7,9 @@ import { listProductsByIds } from '@mawad/supabase/catalogue/queries';
 
 const buyerName = 'سارة كريم';
 
-test('a visitor becomes a buyer, and two sellers receive an order each (ar)', async ({ browser }) => {
+test('a visitor becomes a buyer, and two sellers receive an order each (ar) @first-order', async ({
+  browser,
+}) => {
   const email = `sara.${Date.now()}@example.com`;
   const { searched, browsed, category } = await chooseGoods();
   const visitor = await enter(browser, 'ar');

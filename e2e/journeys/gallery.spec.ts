@@ -20,7 +20,7 @@ async function openPicture(page: Page, t: Words): Promise<{ x: number; y: number
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`on a phone two fingers zoom, one finger moves the enlarged picture or swipes to the next (${language})`, async ({
+  test(`on a phone two fingers zoom, one finger moves the enlarged picture or swipes to the next (${language}) @gallery-touch`, async ({
     browser,
   }) => {
     const [first, second] = await simpleGoods(2);
@@ -81,7 +81,7 @@ for (const language of ['en', 'ar'] as const) {
     }
   });
 
-  test(`a comparison of four products prints on one page without controls (${language})`, async ({
+  test(`a comparison of four products prints on one page without controls (${language}) @compare-print`, async ({
     browser,
   }) => {
     const goods = (await simpleGoods(4)).slice(0, 4);
@@ -114,7 +114,9 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('a picture is zoomed by wheel and keys in an accessible dialog (ar)', async ({ browser }) => {
+test('a picture is zoomed by wheel and keys in an accessible dialog (ar) @gallery-zoom', async ({
+  browser,
+}) => {
   const [card] = await simpleGoods(1);
   const { page, t } = await enter(browser, 'ar');
   await visit(page, `/product/${card!.id}`);
@@ -146,7 +148,9 @@ test('a picture is zoomed by wheel and keys in an accessible dialog (ar)', async
   await page.context().close();
 });
 
-test('a phone shows a bar with price and cart button below the buttons (ar)', async ({ browser }) => {
+test('a phone shows a bar with price and cart button below the buttons (ar) @phone-price-bar', async ({
+  browser,
+}) => {
   const [card] = await simpleGoods(1);
   const { page, t } = await enter(browser, 'ar');
   await page.setViewportSize({ width: 390, height: 780 });

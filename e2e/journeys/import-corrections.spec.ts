@@ -43,7 +43,7 @@ function supplierList(stamp: string, category: string): Cell[][] {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`43 rows refused for one reason are corrected in five clicks, the others after applying (${language})`, async ({
+  test(`43 rows refused for one reason are corrected in five clicks, the others after applying (${language}) @import-corrections`, async ({
     browser,
   }) => {
     const stamp = String(Date.now());

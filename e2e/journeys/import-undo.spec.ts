@@ -13,7 +13,9 @@ import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { workbook } from '../fixtures/workbook.ts';
 
-test('an import is undone as counted, also after publishing and an undone repricing', async ({ browser }) => {
+test('an import is undone as counted, also after publishing and an undone repricing @import-undo', async ({
+  browser,
+}) => {
   const stamp = randomUUID().slice(0, 8).toUpperCase();
   const [priced, twofold, varied, first, second] = ['P', 'T', 'V', 'N1', 'N2'].map(
     (code) => `${code}-${stamp}`,

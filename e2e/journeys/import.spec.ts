@@ -69,7 +69,7 @@ function supplierList(stamp: string, category: string, known: { sku: string; pri
   ];
 }
 
-test('a supplier’s list with mistakes is imported on a phone, found by a buyer, and undone (ar)', async ({
+test('a supplier’s list with mistakes is imported on a phone, found by a buyer, and undone (ar) @product-import', async ({
   browser,
 }) => {
   const stamp = String(Date.now());

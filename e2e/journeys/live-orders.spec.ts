@@ -4,7 +4,7 @@ import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('an order appears on the open pages of its seller and of the admin, without a reload', async ({
+test('an order appears on the open pages of its seller and of the admin, without a reload @seller-orders-live', async ({
   browser,
 }) => {
   const [buyer, goods] = [await newBuyer('en'), await plentifulProduct(4)];

@@ -14,7 +14,7 @@ import { enter, logIn, visit } from '../fixtures/people.ts';
 /** Today in Baghdad, `YYYY-MM-DD`. */
 const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 
-test('a rate is previewed by company, a delivered order becomes debt, a payment lowers it, and the statement is printed (ar)', async ({
+test('a rate is previewed by company, a delivered order becomes debt, a payment lowers it, and the statement is printed (ar) @money-journey', async ({
   browser,
 }) => {
   const [buyer, company] = [await newBuyer('ar'), await newCompany(1_000_000, 5)];

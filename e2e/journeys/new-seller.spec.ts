@@ -5,7 +5,7 @@ import { codeIn, waitForMail } from '../fixtures/mail.ts';
 import { confirmAddress, enter, logIn, type Person, visit } from '../fixtures/people.ts';
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a company applies, waits and gets access without signing in again (${language})`, async ({
+  test(`a company applies, waits and gets access without signing in again (${language}) @seller-application`, async ({
     browser,
   }) => {
     const stamp = Date.now();

@@ -7,7 +7,7 @@ import { enter, visit } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('pages opened before can be read without a network (ar)', async ({ browser }) => {
+test('pages opened before can be read without a network (ar) @offline', async ({ browser }) => {
   const { browsed, searched, category } = await chooseGoods();
   const { page, t } = await enter(browser, 'ar');
   const context = page.context();

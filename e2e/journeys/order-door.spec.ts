@@ -5,7 +5,7 @@ import { newBuyer, orderFor, plentifulProduct } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('a driver logs an attempt and delivers for less cash, which the company receives (ar)', async ({
+test('a driver logs an attempt and delivers for less cash, which the company receives (ar) @seller-door', async ({
   browser,
 }) => {
   const [buyer, goods] = [await newBuyer('ar'), await plentifulProduct(5)];

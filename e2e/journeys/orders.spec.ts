@@ -4,7 +4,7 @@ import { test } from '../fixtures/journey.ts';
 import { waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('a buyer finds an order, orders it again, cancels it and prints its invoice (ar)', async ({
+test('a buyer finds an order, orders it again, cancels it and prints its invoice (ar) @orders-search', async ({
   browser,
 }) => {
   const buyer = await newBuyer('ar');

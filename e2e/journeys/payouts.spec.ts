@@ -25,7 +25,7 @@ async function owedCompany() {
   return company;
 }
 
-test('finance proposes payouts, saves the file for the bank, and confirms what was sent (ar)', async ({
+test('finance proposes payouts, saves the file for the bank, and confirms what was sent (ar) @payout-journey', async ({
   browser,
 }) => {
   const company = await owedCompany();

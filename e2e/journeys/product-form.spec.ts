@@ -7,7 +7,7 @@ import { connect } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('a product is drafted on a phone, completed on a desktop, and shown to buyers (ar)', async ({
+test('a product is drafted on a phone, completed on a desktop, and shown to buyers (ar) @product-form', async ({
   browser,
 }) => {
   const stamp = String(Date.now());

@@ -58,7 +58,9 @@ async function expectPictures(page: Page, count: number): Promise<string[]> {
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test(`pictures are encoded, checked, published and ordered (${language})`, async ({ browser }) => {
+  test(`pictures are encoded, checked, published and ordered (${language}) @product-pictures`, async ({
+    browser,
+  }) => {
     const person = await openFields(browser, language);
     const { page, t } = person;
     await choose(person).setInputFiles([

@@ -11,7 +11,7 @@ import { enter, fillInLogin, visit } from '../fixtures/people.ts';
 
 const nameOf = (card: { name_en: string; name_ar: string }) => card.name_ar;
 
-test('a guest signs in to review, returns to the form, and changes and deletes the review (ar)', async ({
+test('a guest signs in to review, returns to the form, and changes and deletes the review (ar) @review-sign-in', async ({
   browser,
 }) => {
   const [card] = await simpleGoods(1);
@@ -79,7 +79,7 @@ test('the percentages of the star ratings do not wrap (ar)', async ({ browser })
   await page.context().close();
 });
 
-test('size and colour must be chosen, are in the address, and are added to the cart (ar)', async ({
+test('size and colour must be chosen, are in the address, and are added to the cart (ar) @variant-address', async ({
   browser,
 }) => {
   const product = await variedProduct();
@@ -109,7 +109,9 @@ test('size and colour must be chosen, are in the address, and are added to the c
   await page.context().close();
 });
 
-test('pictures are browsed, zoomed and closed by keyboard only (ar)', async ({ browser }) => {
+test('pictures are browsed, zoomed and closed by keyboard only (ar) @gallery-keyboard', async ({
+  browser,
+}) => {
   const [first, second, third] = await simpleGoods(3);
   await addPictures(first!, [second!.main_image!, third!.main_image!]);
   try {

@@ -15,7 +15,7 @@ async function orderable(count: number) {
   return found.slice(0, count);
 }
 
-test('a guest pastes 200 lines, which one call checks, and has them in the cart (ar)', async ({
+test('a guest pastes 200 lines, which one call checks, and has them in the cart (ar) @quick-order', async ({
   browser,
 }) => {
   const goods = await orderable(200);

@@ -42,7 +42,7 @@ async function fillContact({ page, t }: Person, email?: string): Promise<void> {
   await form.getByLabel(t('quote:governorate')).selectOption('IQ-BG');
 }
 
-test('a buyer requests a quote with typed, pasted and uploaded lines, and finds the request (ar)', async ({
+test('a buyer requests a quote with typed, pasted and uploaded lines, and finds the request (ar) @quote-request-ways', async ({
   browser,
 }) => {
   const buyer = await enter(browser, 'ar');
@@ -89,7 +89,9 @@ test('a buyer requests a quote with typed, pasted and uploaded lines, and finds 
   await expect(page.getByRole('main')).toContainText(t('own-quotes:states.Open'));
 });
 
-test('a request with the cart’s products and a long list loses no lines (ar)', async ({ browser }) => {
+test('a request with the cart’s products and a long list loses no lines (ar) @quote-from-cart', async ({
+  browser,
+}) => {
   const email = `long.ar.${Date.now()}@example.com`;
   const guest = await enter(browser, 'ar');
   const { page, t } = guest;
@@ -125,7 +127,9 @@ test('a request with the cart’s products and a long list loses no lines (ar)',
   await expect(page.getByRole('link', { name: t('ordering:cart.askQuote') })).toBeVisible();
 });
 
-test('the confirmation of a guest’s request contains only its number (ar)', async ({ browser }) => {
+test('the confirmation of a guest’s request contains only its number (ar) @quote-guest-mail', async ({
+  browser,
+}) => {
   const email = `guest.ar.${Date.now()}@example.com`;
   const guest = await enter(browser, 'ar');
   const { page, t } = guest;
@@ -139,7 +143,7 @@ test('the confirmation of a guest’s request contains only its number (ar)', as
   expect(mail.html).not.toContain('href');
 });
 
-test('a contact message is stored and confirmed (en)', async ({ browser }) => {
+test('a contact message is stored and confirmed (en) @contact-message', async ({ browser }) => {
   const email = `writer.en.${Date.now()}@example.com`;
   const { page, t } = await enter(browser, 'en');
   await visit(page, '/contact');

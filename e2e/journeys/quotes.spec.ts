@@ -118,7 +118,7 @@ async function sendRequest(buyer: Person): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-test('a contractor uploads a bill of 40 lines, compares four offers and orders from three sellers (en)', async ({
+test('a contractor uploads a bill of 40 lines, compares four offers and orders from three sellers (en) @quote-comparison', async ({
   browser,
 }) => {
   const building = (await goodsOf('seller@mawad.test', 'building-materials')).slice(0, 14);
@@ -297,7 +297,7 @@ test('lines of a bill are linked to the catalogue; some go to the cart, the rest
   expect(cart).toContain('كيبل مسلح');
 });
 
-test('a guest’s request comes along after signing up (ar)', async ({ browser }) => {
+test('a guest’s request comes along after signing up (ar) @quote-guest-sign-up', async ({ browser }) => {
   const guest = await enter(browser, 'ar');
   const { page, t } = guest;
   await page.setViewportSize({ width: 360, height: 740 });
@@ -324,7 +324,7 @@ test('a guest’s request comes along after signing up (ar)', async ({ browser }
   expect(items.map((item) => item.number)).toEqual([number]);
 });
 
-test('an offer revised or expired meanwhile is not accepted, and the other choices stay (ar)', async ({
+test('an offer revised or expired meanwhile is not accepted, and the other choices stay (ar) @quote-offer-revised', async ({
   browser,
 }) => {
   const requestId = await demoRequest('Open');
@@ -368,7 +368,9 @@ test('an offer revised or expired meanwhile is not accepted, and the other choic
   expect((await getOwnQuote(data, requestId)).orders).toEqual([]);
 });
 
-test('an acceptance in two tabs at once makes one set of orders (en)', async ({ browser }) => {
+test('an acceptance in two tabs at once makes one set of orders (en) @quote-accepted-once', async ({
+  browser,
+}) => {
   const requestId = await demoRequest('Closed');
   const { data } = await connect('buyer@mawad.test');
   const { lines, offers } = await getQuoteComparison(data, requestId);
@@ -407,7 +409,7 @@ test('an acceptance in two tabs at once makes one set of orders (en)', async ({ 
   expect(orders).toHaveLength(2);
 });
 
-test('a request and its answer in the portal’s grid arrive live, and both sides withdraw (ar)', async ({
+test('a request and its answer in the portal’s grid arrive live, and both sides withdraw (ar) @quote-answers', async ({
   browser,
 }) => {
   const goods = (await goodsOf('seller@mawad.test', 'building-materials')).slice(0, 4);

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(builds, { recursive: true, force: true });
 });
 
-test('a rebuilt remote is live after a reload without a deployment of the shell; open tabs continue to work', async ({
+test('a rebuilt remote is live after a reload without a deployment of the shell; open tabs continue to work @remote-redeploy', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: shop.url });

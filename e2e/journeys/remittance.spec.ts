@@ -40,7 +40,7 @@ async function carriedOrders() {
   return { courierId, courierName, company, orders, refused: await carry(1, refuseNewOrder) };
 }
 
-test('finance reads a courier’s file, decides on what differs and books it once (ar)', async ({
+test('finance reads a courier’s file, decides on what differs and books it once (ar) @remittance-journey', async ({
   browser,
 }) => {
   const { courierId, courierName, company, orders, refused } = await carriedOrders();

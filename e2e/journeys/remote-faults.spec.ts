@@ -65,7 +65,9 @@ const remotes: Remote[] = [
 for (const [index, [fault, { files, respond, message }]] of Object.entries(faults).entries()) {
   const { remote, origin, path, sign, account } = remotes[index % remotes.length]!;
   const language: Language = index % 2 === 0 ? 'en' : 'ar';
-  test(`${remote} ${fault}: the shop shows an error and recovers (${language})`, async ({ browser }) => {
+  test(`${remote} ${fault}: the shop shows an error and recovers (${language}) @remote-faults`, async ({
+    browser,
+  }) => {
     const person = await enter(browser, language);
     const { page, t } = person;
     if (account) await logIn(person, account);

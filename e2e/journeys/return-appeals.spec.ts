@@ -73,7 +73,7 @@ async function openAsSeller(person: Person, asked: Asked): Promise<void> {
   await visit(person.page, `/seller/dashboard/returns/${asked.id}`);
 }
 
-test('a refused return is appealed, the seller gives evidence, and the staff decide in part (en)', async ({
+test('a refused return is appealed, the seller gives evidence, and the staff decide in part (en) @return-appeal', async ({
   browser,
 }) => {
   const asked = await askReturn(11, 'refund');
@@ -198,7 +198,9 @@ test('an accepted exchange is received and settled by a new order (en)', async (
   await expect(page).toHaveURL(`/seller/dashboard/orders/${settled.exchange_order!.id}`);
 });
 
-test('a stale tab does not accept a return that a colleague refused meanwhile (en)', async ({ browser }) => {
+test('a stale tab does not accept a return that a colleague refused meanwhile (en) @return-stale-step', async ({
+  browser,
+}) => {
   const asked = await askReturn(15, 'refund');
   const [away, present] = [await enter(browser, 'en'), await enter(browser, 'en')];
   await openAsSeller(away, asked);

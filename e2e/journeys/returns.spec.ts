@@ -26,7 +26,7 @@ const endSession = (page: Page) =>
       if (name.startsWith('sb-') || name.startsWith('mawad-personal-')) localStorage.removeItem(name);
   });
 
-test('a part of measured goods is returned from a phone with pictures, and the money comes back (ar)', async ({
+test('a part of measured goods is returned from a phone with pictures, and the money comes back (ar) @return-from-phone', async ({
   browser,
 }) => {
   const [buyer, goods] = [await newBuyer('ar'), await measuredProduct()];
@@ -125,7 +125,7 @@ test('a part of measured goods is returned from a phone with pictures, and the m
   await page.context().close();
 });
 
-test('a request whose answer is lost is sent once, and a lower price settles it (en)', async ({
+test('a request whose answer is lost is sent once, and a lower price settles it (en) @return-price-reduction', async ({
   browser,
 }) => {
   const [buyer, goods] = [await newBuyer('en'), await plentifulProduct(7)];

@@ -4,7 +4,9 @@ import { simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, fillInLogin, logIn, visit, visitUntil } from '../fixtures/people.ts';
 
-test('a seller replies to a review and reports it, and staff hide it (ar)', async ({ browser }) => {
+test('a seller replies to a review and reports it, and staff hide it (ar) @answer-reviews', async ({
+  browser,
+}) => {
   const card = (await simpleGoods(2))[1]!;
   const text = 'الكيس مبلل والسائق لا يرد';
   const buyer = await enter(browser, 'ar');

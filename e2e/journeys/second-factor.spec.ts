@@ -6,7 +6,7 @@ import { newBuyer } from '../fixtures/buyers.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('an owner enables two-factor sign-in, signs in with the code and with a recovery code, and is reset by staff after losing the phone', async ({
+test('an owner enables two-factor sign-in, signs in with the code and with a recovery code, and is reset by staff after losing the phone @two-factor', async ({
   browser,
 }) => {
   const { email, password, backend } = await newBuyer('en');

@@ -43,7 +43,7 @@ test('robots.txt names the site map and disallows personal pages', async () => {
   expect(text).not.toMatch(/^Disallow: \/products?(\/|$)/m);
 });
 
-test('the site map lists its parts, and each part lists pages that exist in both languages', async () => {
+test('the site map lists its parts, and each part lists pages that exist in both languages @site-map', async () => {
   const { searched } = await chooseGoods();
   const index = await htmlOf('/sitemap.xml');
   const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
@@ -60,7 +60,7 @@ test('the site map lists its parts, and each part lists pages that exist in both
   expect((await get('/sitemaps/products-999999.xml')).status).toBe(404);
 });
 
-test('an unpublished product returns 410, and is available again when published', async () => {
+test('an unpublished product returns 410, and is available again when published @unpublished-product', async () => {
   const { data } = await connect('seller@mawad.test');
   const { items } = await listOwnProducts(data, {});
   const shown = items.find(({ published }) => published)!;
@@ -96,7 +96,7 @@ test('other spellings of an address redirect to the canonical one', async () => 
 });
 
 for (const language of languages) {
-  test(`every page has a description, keywords and a picture for previews (${language})`, async () => {
+  test(`every page has a description, keywords and a picture for previews (${language}) @page-metadata`, async () => {
     const t = words(language);
     const { category } = await chooseGoods();
     for (const path of ['/', '/products', '/deals', '/categories', '/about', `/category/${category}`]) {
@@ -110,7 +110,7 @@ for (const language of languages) {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  test(`a category has one address per language, and each links to the other (${language})`, async () => {
+  test(`a category has one address per language, and each links to the other (${language}) @category-languages`, async () => {
     const { parent, child } = await chooseCategories();
     const own = addressIn(language, parent, child);
     const html = await htmlOf(`${own}?lang=${language}`);
@@ -122,7 +122,7 @@ for (const language of languages) {
     }
   });
 
-  test(`a category’s address in the other language or below another parent redirects to the right one (${language})`, async () => {
+  test(`a category’s address in the other language or below another parent redirects to the right one (${language}) @category-parents`, async () => {
     const { parent, child, unrelated } = await chooseCategories();
     const other = language === 'en' ? 'ar' : 'en';
     const own = addressIn(language, parent, child);
@@ -140,7 +140,7 @@ for (const language of languages) {
     expect((await get(own, cookie)).status).toBe(200);
   });
 
-  test(`lists, the home page and products have structured data (${language})`, async () => {
+  test(`lists, the home page and products have structured data (${language}) @structured-data`, async () => {
     const { searched } = await chooseGoods();
     const home = dataOf(await htmlOf(`/?lang=${language}`));
     expect(home.map((item) => item['@type'])).toEqual(['Organization', 'WebSite']);

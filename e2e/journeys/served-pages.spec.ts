@@ -25,7 +25,7 @@ test('everybody receives the same page, and a browser that has the page receives
 
 for (const { name, path, shows } of publicPages) {
   for (const { language, direction } of languages) {
-    test(`${name} is served as HTML with its products (${language})`, async () => {
+    test(`${name} is served as HTML with its products (${language}) @html-pages`, async () => {
       const goods = await chooseGoods();
       const response = await fetch(addressOf(path(goods), language));
       const html = await response.text();
@@ -37,7 +37,9 @@ for (const { name, path, shows } of publicPages) {
       expect(html).not.toContain('MuiSkeleton');
     });
 
-    test(`${name} is hydrated without changes, warnings or layout shifts (${language})`, async ({ page }) => {
+    test(`${name} is hydrated without changes, warnings or layout shifts (${language}) @right-to-left`, async ({
+      page,
+    }) => {
       const complaints = collectComplaints(page);
       const readShift = await watchShifts(page);
       await page.addInitScript(watchRemovals);
@@ -53,7 +55,7 @@ for (const { name, path, shows } of publicPages) {
 }
 
 for (const path of ['/product/999999999', '/category/there-is-no-such-category', '/no-such-page']) {
-  test(`${path} returns 404 in the reader’s language`, async () => {
+  test(`${path} returns 404 in the reader’s language @not-found`, async () => {
     const response = await fetch(addressOf(path, 'ar'));
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<html lang="ar" dir="rtl"');

@@ -17,7 +17,7 @@ const hasWorker = (page: Page) =>
 
 const stores = (page: Page) => page.evaluate(() => caches.keys());
 
-test('a disabled service worker is removed with its caches while the page continues to work (ar)', async ({
+test('a disabled service worker is removed with its caches while the page continues to work (ar) @worker-removed', async ({
   browser,
 }) => {
   let shop = await openSecondShop({});
@@ -51,7 +51,7 @@ test('a disabled service worker is removed with its caches while the page contin
   }
 });
 
-test('the worker of the next deployment takes over without mixing files of both (ar)', async ({
+test('the worker of the next deployment takes over without mixing files of both (ar) @worker-deployments', async ({
   browser,
 }) => {
   test.slow();
@@ -127,7 +127,7 @@ test('the worker of the next deployment takes over without mixing files of both 
   }
 });
 
-test('the worker caches no personal data (ar)', async ({ browser }) => {
+test('the worker caches no personal data (ar) @worker-privacy', async ({ browser }) => {
   const buyer = await newBuyer('ar');
   await saveAddress(buyer);
   const { orders } = await orderFor(buyer, await plentifulProduct(), 2);

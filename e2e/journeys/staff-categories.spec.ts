@@ -12,7 +12,7 @@ function workbook(rows: (string | null)[][]): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
-test('staff create categories, move them, add attributes, and delete one with products (en)', async ({
+test('staff create categories, move them, add attributes, and delete one with products (en) @staff-categories', async ({
   browser,
 }) => {
   const stamp = `Zq${Date.now().toString(36)}`;

@@ -5,7 +5,7 @@ import { simpleGoods } from '../fixtures/goods.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('staff schedule a deal for two products, buyers see its price, and it ends with a reason (en)', async ({
+test('staff schedule a deal for two products, buyers see its price, and it ends with a reason (en) @staff-deals', async ({
   browser,
 }) => {
   const goods = (await simpleGoods(40)).filter(
@@ -107,7 +107,7 @@ test('staff schedule a deal for two products, buyers see its price, and it ends 
   await page.context().close();
 });
 
-test('staff export products and the audit log to one workbook (ar)', async ({ browser }) => {
+test('staff export products and the audit log to one workbook (ar) @backup-export', async ({ browser }) => {
   const staff = await enter(browser, 'ar');
   const { page, t } = staff;
   await logIn(staff, 'admin@mawad.test');

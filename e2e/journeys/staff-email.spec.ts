@@ -3,7 +3,9 @@ import { test } from '../fixtures/journey.ts';
 import { waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('staff test the mail server and find the mail in the list of sent mails (en)', async ({ browser }) => {
+test('staff test the mail server and find the mail in the list of sent mails (en) @email-test', async ({
+  browser,
+}) => {
   const admin = await enter(browser, 'en');
   const { page, t } = admin;
   const address = `trial.${Date.now()}@example.com`;

@@ -3,7 +3,9 @@ import { chooseGoods } from '../fixtures/backend.ts';
 import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit, visitUntil } from '../fixtures/people.ts';
 
-test('staff hide a product, show it again, and suspend and restore its company (ar)', async ({ browser }) => {
+test('staff hide a product, show it again, and suspend and restore its company (ar) @seller-suspension', async ({
+  browser,
+}) => {
   const { searched } = await chooseGoods();
   const name = searched.name_ar;
   const admin = await enter(browser, 'ar');
@@ -75,7 +77,9 @@ test('staff hide a product, show it again, and suspend and restore its company (
   await buyer.page.context().close();
 });
 
-test('staff rename a product with four clicks, and its seller reads the reason (ar)', async ({ browser }) => {
+test('staff rename a product with four clicks, and its seller reads the reason (ar) @staff-edit-product', async ({
+  browser,
+}) => {
   const { searched } = await chooseGoods();
   const admin = await enter(browser, 'ar');
   const { page, t } = admin;

@@ -4,7 +4,7 @@ import { test } from '../fixtures/journey.ts';
 import { linkIn, waitForMail } from '../fixtures/mail.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 
-test('a suspended person is signed out of an open page with the reason, and cannot sign in until restored', async ({
+test('a suspended person is signed out of an open page with the reason, and cannot sign in until restored @person-suspension', async ({
   browser,
 }) => {
   const buyer = await newBuyer('en');
@@ -44,7 +44,7 @@ test('a suspended person is signed out of an open page with the reason, and cann
   await logIn(guest, buyer.email, buyer.password);
 });
 
-test('an invited staff member sees only the sections of the role', async ({ browser }) => {
+test('an invited staff member sees only the sections of the role @staff-roles', async ({ browser }) => {
   const person = await newBuyer('en');
   const admin = await enter(browser, 'en');
   const { t } = admin;
@@ -92,7 +92,10 @@ test('an invited staff member sees only the sections of the role', async ({ brow
   });
 });
 
-test('settings changed by an admin appear in the server-rendered shop', async ({ browser, request }) => {
+test('settings changed by an admin appear in the server-rendered shop @site-settings', async ({
+  browser,
+  request,
+}) => {
   const admin = await enter(browser, 'en');
   const { t } = admin;
   await logIn(admin, 'admin@mawad.test');
@@ -124,7 +127,7 @@ test('settings changed by an admin appear in the server-rendered shop', async ({
   await change(...before);
 });
 
-test('an admin views the portal of a company read-only, with a notice', async ({ browser }) => {
+test('an admin views the portal of a company read-only, with a notice @view-portal', async ({ browser }) => {
   const admin = await enter(browser, 'en');
   const { t } = admin;
   await logIn(admin, 'admin@mawad.test');

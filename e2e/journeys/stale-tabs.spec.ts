@@ -27,7 +27,7 @@ async function beginStep(page: Page, path: string, verb: string, reason?: { labe
   return { dialog, confirm: () => dialog.locator('button[type=submit]').click() };
 }
 
-test('a tab that lost its connection does not overturn a decision taken meanwhile, and sends no mail', async ({
+test('a tab that lost its connection does not overturn a decision taken meanwhile, and sends no mail @order-stale', async ({
   browser,
 }) => {
   const [buyer, colleague] = [await newBuyer('en'), await newBuyer('en')];

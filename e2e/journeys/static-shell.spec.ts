@@ -26,7 +26,9 @@ test('every address returns the same static page', async () => {
   expect(others).toEqual(others.map(() => home));
 });
 
-test('a shell served as static files opens every kind of page by its address (ar)', async ({ browser }) => {
+test('a shell served as static files opens every kind of page by its address (ar) @static-shell', async ({
+  browser,
+}) => {
   const { searched, browsed, category } = await chooseGoods();
   const visitor = await enter(browser, 'ar', shop.url);
   const { t } = visitor;

@@ -27,7 +27,7 @@ function eanOf(digits: string): string {
   return digits + String((10 - (sum % 10)) % 10);
 }
 
-test('a warehouse counts stock by camera and by typed code on a phone', async ({ browser }) => {
+test('a warehouse counts stock by camera and by typed code on a phone @stock-count', async ({ browser }) => {
   const code = eanOf(`629${String(Date.now()).slice(-9)}`);
   const seller = await connect('seller@mawad.test');
   const { items } = await listOwnProducts(seller.data, { page_size: 1 });

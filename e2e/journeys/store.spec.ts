@@ -5,7 +5,7 @@ import { test } from '../fixtures/journey.ts';
 import { enter, logIn, visit } from '../fixtures/people.ts';
 import { product } from '../fixtures/product.ts';
 
-test('a seller edits the store page, which a buyer opens from a product', async ({ browser }) => {
+test('a seller edits the store page, which a buyer opens from a product @store-page', async ({ browser }) => {
   const seller = await enter(browser, 'ar');
   const { t } = seller;
   await logIn(seller, 'seller@mawad.test');

@@ -9,7 +9,7 @@ const buyerEmail = 'buyer@mawad.test';
 
 const nameOf = (card: { name_en: string; name_ar: string }) => card.name_ar;
 
-test('four products are compared, a fifth is refused, and an unpublished one is removed (ar)', async ({
+test('four products are compared, a fifth is refused, and an unpublished one is removed (ar) @compare-page', async ({
   browser,
 }) => {
   const goods = await simpleGoods(5);
@@ -83,7 +83,7 @@ test(`a guest’s wishlist is merged into the account’s on sign-in (ar)`, asyn
   await page.context().close();
 });
 
-test(`the account’s wishlist shows price drops (ar)`, async ({ browser }) => {
+test(`the account’s wishlist shows price drops (ar) @wishlist-price-drops`, async ({ browser }) => {
   const goods = (await simpleGoods(12)).findLast(({ discounted_price: deal }) => deal === null);
   const account = await connect(buyerEmail);
   const userId = await idOf(account);

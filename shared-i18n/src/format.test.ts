@@ -16,7 +16,7 @@ test.each(['en', 'ar'] as const)('formats an invalid date as empty text (%s)', a
   }
 });
 
-test('formats money and the cart total with two decimals and the translated currency', async () => {
+test('formats money and the cart total with two decimals and the translated currency @dinars', async () => {
   const english = await formatOf('en');
   const arabic = await formatOf('ar');
   expect(english.money(12500)).toBe('12,500.00\u00a0IQD');

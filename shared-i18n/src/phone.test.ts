@@ -9,7 +9,7 @@ test.each(forms.refused)('refuses %j', (text) => {
   expect(parsePhone(text)).toBeNull();
 });
 
-test('groups an Iraqi number and leaves others unchanged', () => {
+test('groups an Iraqi number and leaves others unchanged @phone-forms', () => {
   expect(formatPhone('+9647701234567')).toBe('+964 770 123 4567');
   expect(formatPhone('+96417171717')).toBe('+964 1 717 1717');
   expect(formatPhone('+442071234567')).toBe('+442071234567');

@@ -16,7 +16,7 @@ test.each([
   expect(slugify(text)).toBe(slug);
 });
 
-test('does not change a slug', () => {
+test('does not change a slug @slugs', () => {
   const slug = slugify('  مضخة ماء 1.5 حصان / Water Pump ');
   expect(slugify(slug)).toBe(slug);
   expect(slug).toMatch(/^[\w]+(-[\w]+)*$/);

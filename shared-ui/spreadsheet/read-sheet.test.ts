@@ -108,7 +108,7 @@ describe('a workbook', () => {
     ['text', new TextEncoder().encode('a,b')],
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
     ['a web page', new TextEncoder().encode('<html><table><tr><td>1</td></tr></table></html>')],
-  ])('is refused as an unsupported type if it is %s', async (_name, bytes) => {
+  ])('is refused as an unsupported type if it is %s @sheet-types', async (_name, bytes) => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'file_type_unsupported' });
   });
 
@@ -157,7 +157,7 @@ const damages: Record<string, Damage> = {
 const trusted = new Set(['', ...rows.flat().map(String)]);
 
 describe.each(Object.entries(damages))('a workbook with %s', (_name, damage) => {
-  it('is refused or read correctly, in sixty variants', async () => {
+  it('is refused or read correctly, in sixty variants @sheet-damaged', async () => {
     const random = randomOf(7);
     for (let turn = 0; turn < 60; turn += 1) {
       const result = await read(damage(good, random)).catch((error: { code?: string }) => error.code);

@@ -134,7 +134,7 @@ test('most goods are in stock, some have low stock and some none', () => {
   expect(share((quantity) => quantity > 0 && quantity < 10)).toBeGreaterThan(0.04);
 });
 
-test('variants are distinct, and their stock adds up to that of the product', () => {
+test('variants are distinct, and their stock adds up to that of the product @stock-of-variants', () => {
   const varied = offers.filter(({ offered }) => offered.length > 0);
   expect(varied.length).toBeGreaterThanOrEqual(40);
   for (const { offered, quantity, chart } of varied) {

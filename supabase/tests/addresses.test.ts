@@ -68,7 +68,7 @@ it('makes the newest of the others the default when the default is deleted', asy
   expect(await labels()).toEqual(['site*', 'home']);
 });
 
-it('keeps at most twenty addresses, even if many are sent at the same time', async () => {
+it('keeps at most twenty addresses, even if many are sent at the same time @addresses-limit', async () => {
   for (let count = 0; count < 18; count += 1) await add();
   const answers = await Promise.all([add(), add(), add(), add()].map(codeOf));
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(2);

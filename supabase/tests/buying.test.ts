@@ -81,7 +81,7 @@ const expire = (id: string) =>
   sql`update private.purchase_requests set expires_at = now() - interval '1 second' where id = ${id}`;
 
 describe('a company that buys', () => {
-  it('is created without approval, and is no seller', async () => {
+  it('is created without approval, and is no seller @buying-company', async () => {
     expect(await getBuying(company.owner.db)).toMatchObject({
       company: { id: company.id, status: 'buying', tax_number: 'T-100' },
       role: 'owner',
@@ -146,7 +146,7 @@ describe('a company that buys', () => {
 });
 
 describe('its people', () => {
-  it('join by a mailed invitation with their own address, once', async () => {
+  it('join by a mailed invitation with their own address, once @buying-members', async () => {
     const guest = await createActor(sql, 'buyer');
     expect(
       await inviteBuyingMember(company.owner.db, {
@@ -283,7 +283,7 @@ describe('orders', () => {
     expect(await stockOf(sql, goods)).toBe(50);
   });
 
-  it('above a limit of the person or the project need approval', async () => {
+  it('above a limit of the person or the project need approval @buying-limits', async () => {
     const goods = await product({ quantity: 500 });
     const reasons = async (quantity: number, project_id: string | null = null) => {
       try {
@@ -330,7 +330,7 @@ describe('orders', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('warn once when 80 % of a budget are spent', async () => {
+  it('warn once when 80 % of a budget are spent @buying-budget', async () => {
     const goods = await product({ quantity: 500 });
     const project_id = await createProject(company.owner, { budget: 110_000 });
     const warnings = async () => {
@@ -348,7 +348,7 @@ describe('orders', () => {
 });
 
 describe('a purchase request', () => {
-  it('holds price and stock, and reaches the approvers', async () => {
+  it('holds price and stock, and reaches the approvers @buying-hold', async () => {
     const { goods, request } = await ask({ note: 'Urgent' });
     expect(await stockOf(sql, goods)).toBe(30);
     expect(request).toMatchObject({
@@ -435,7 +435,7 @@ describe('a purchase request', () => {
     });
   });
 
-  it('is refused with a reason, and then never placed', async () => {
+  it('is refused with a reason, and then never placed @buying-refusal', async () => {
     const { goods, request } = await ask();
     await refused(refusePurchase(company.approver.db, request, ' '), 'reason_required');
     expect(await refusePurchase(company.approver.db, request, 'Too dear')).toEqual({
@@ -457,7 +457,7 @@ describe('a purchase request', () => {
     expect(note).toBeDefined();
   });
 
-  it('expires: the stock returns, and it is never placed', async () => {
+  it('expires: the stock returns, and it is never placed @buying-expiry', async () => {
     const { goods, request } = await ask();
     await expire(request.id);
     // Already before the job runs.
@@ -489,7 +489,7 @@ describe('a purchase request', () => {
     );
   });
 
-  it('is decided by approvers of the company, and never by its requester', async () => {
+  it('is decided by approvers of the company, and never by its requester @buying-own-request', async () => {
     const { request } = await ask();
     const decide = (person: Actor) => approvePurchase(person.db, request, { lines: [], total: 200_000 });
     await refused(decide(company.buyer), 'own_request');
@@ -505,7 +505,7 @@ describe('a purchase request', () => {
     await refused(approvePurchase(company.approver.db, seen, { lines: [], total: 15_000 }), 'own_request');
   });
 
-  it('is decided by a deputy while an approver is absent, but not for the deputy’s own requests', async () => {
+  it('is decided by a deputy while an approver is absent, but not for the deputy’s own requests @buying-deputy', async () => {
     await setOwnAbsence(company.approver.db, {
       ...{ absent_from: today(), absent_until: today(), deputy_id: company.viewer.id },
     });
@@ -632,7 +632,7 @@ describe('a purchase request', () => {
 });
 
 describe('a person who leaves', () => {
-  it('keeps nothing: orders go to an owner, open requests end, the stock returns', async () => {
+  it('keeps nothing: orders go to an owner, open requests end, the stock returns @buying-leaver', async () => {
     const project_id = await createProject(company.owner);
     const goods = await product({ quantity: 50 });
     const placed = await orderFor(company.id, company.buyer, [line(goods, 9)], { project_id });

@@ -166,7 +166,7 @@ it('lists the 19 governorates with districts', async () => {
 });
 
 describe('reviews', () => {
-  it('need a sign-in and a rating, count in the product, and replace an earlier one by the same person', async () => {
+  it('need a sign-in and a rating, count in the product, and replace an earlier one by the same person @review-required', async () => {
     const item = await createProduct(sql, { company_id: actors.seller.company!, category_id: child });
     await expect(submitReview(actors.anonymous.db, item, 5, '')).rejects.toMatchObject({
       code: 'not_signed_in',

@@ -84,7 +84,7 @@ it.each<[string, Partial<ledger.RateInput>]>([
   });
 });
 
-it('previews last month’s orders by company, where the new rate is more exact than theirs', async () => {
+it('previews last month’s orders by company, where the new rate is more exact than theirs @commission-preview', async () => {
   const own = await createLedgerSeller(sql);
   const parent = await createCategory(sql);
   const leaf = await createCategory(sql, { parent_id: parent });
@@ -112,7 +112,7 @@ it('previews last month’s orders by company, where the new rate is more exact 
   });
 });
 
-it('bills each month that is over once, with numbers without a gap', async () => {
+it('bills each month that is over once, with numbers without a gap @commission-invoices', async () => {
   const own = await createLedgerSeller(sql);
   const other = await createLedgerSeller(sql);
   await deliverLedgerOrder(own, 4);

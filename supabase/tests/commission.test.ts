@@ -99,7 +99,7 @@ it.each([
   expect(await amount(base, percent, minimum, maximum)).toBe(expected);
 });
 
-it('shares the commission of an order exactly among its lines', async () => {
+it('shares the commission of an order exactly among its lines @commission-rounding', async () => {
   const { company, goods } = await newSeller();
   await addRate(sql, { company_id: company, percent: 3.33 });
   const lines = await frozen(await order(goods, [1, 1, 1]));
@@ -111,7 +111,7 @@ it('shares the commission of an order exactly among its lines', async () => {
   expect(uneven.every(({ percent }) => percent === '3.33')).toBe(true);
 });
 
-it('takes the most exact rate: company in a category, company, nearest category, site', async () => {
+it('takes the most exact rate: company in a category, company, nearest category, site @commission-rate', async () => {
   const rolledBack = new Error('rolled back');
   const seen: [string, (string | null)[]][] = [];
   await sql
@@ -151,7 +151,7 @@ it('takes the most exact rate: company in a category, company, nearest category,
   ]);
 });
 
-it('applies minimum and maximum once per order and rate, not per line', async () => {
+it('applies minimum and maximum once per order and rate, not per line @commission-limits', async () => {
   const { company, goods } = await newSeller();
   await addRate(sql, { company_id: company, percent: 1, minimum: 1000 });
   await addRate(sql, { company_id: company, category_id: leaf, percent: 50, maximum: 4000 });
@@ -159,7 +159,7 @@ it('applies minimum and maximum once per order and rate, not per line', async ()
   expect(lines.map(({ commission }) => Number(commission))).toEqual([500, 500, 4000]);
 });
 
-it('stays when rates change, and follows the quantity after a shortage by the frozen rate', async () => {
+it('stays when rates change, and follows the quantity after a shortage by the frozen rate @commission-frozen', async () => {
   const { company, goods } = await newSeller();
   const rate = await addRate(sql, { company_id: company, percent: 10, minimum: 500 });
   const id = await order(goods, [4, 1, 1]);

@@ -11,7 +11,7 @@ describe('the codes that SQL raises', () => {
     expect(Object.fromEntries([...raised.codes].sort())).toEqual(databaseErrors);
   });
 
-  it.each(['en', 'ar'])('have a message in %s', (language) => {
+  it.each(['en', 'ar'])('have a message in %s @error-messages', (language) => {
     const folder = join(import.meta.dirname, `../../shared-i18n/locales/${language}`);
     const messages = Object.assign(
       {},

@@ -81,7 +81,7 @@ it('previews a file without changing anything', async () => {
   expect(logged).toHaveLength(0);
 });
 
-it('writes the previewed rows; the same file again changes nothing', async () => {
+it('writes the previewed rows; the same file again changes nothing @category-import', async () => {
   const name = unique();
   const rows = [
     row(2, named(`${name} deep`, { parent: `${name} / ${name} mid` })),

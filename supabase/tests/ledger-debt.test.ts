@@ -60,7 +60,7 @@ const pay = ({ actors, company }: LedgerSeller, amount: number) =>
     ...{ amount, effective_on: today, way: 'cash', reference: '', note: '', allow_credit: false },
   });
 
-it('warns at 80 %, at the limit and on each day of grace, pauses, and opens with the payment', async () => {
+it('warns at 80 %, at the limit and on each day of grace, pauses, and opens with the payment @debt-pause', async () => {
   const seller = await limitedSeller();
   await deliverLedgerOrder(seller, 7);
   expect([await state(seller), await warnings(seller)]).toEqual([['open', null], []]);

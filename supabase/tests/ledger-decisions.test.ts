@@ -53,7 +53,7 @@ describe('an adjustment', () => {
     expect(await codeOf(other)).toBe('payment_mismatch');
   });
 
-  it('waits above the site’s amount for another person', async () => {
+  it('waits above the site’s amount for another person @second-person', async () => {
     const company = await createCompany(sql);
     const input = { amount: 2_000_000, reason: 'Opening balance' };
     const { id, state } = await ledger.proposeAdjustment(finance(), company, randomUUID(), input);
@@ -105,7 +105,7 @@ describe('a payout run', () => {
   const others = (run: ledger.PayoutRun, own: string[]) =>
     run.lines.map(({ company_id }) => company_id).filter((id) => !own.includes(id));
 
-  it('sets the debt off, then pays the rest in three steps', async () => {
+  it('sets the debt off, then pays the rest in three steps @payout-steps', async () => {
     const [one, two] = [await createCompany(sql), await createCompany(sql)];
     await creditCompany(sql, one, 90_000);
     await creditCompany(sql, two, 40_000);

@@ -54,7 +54,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-it('makes the commission of a delivered order a debt of the seller that collected', async () => {
+it('makes the commission of a delivered order a debt of the seller that collected @delivery-commission', async () => {
   const id = await deliverLedgerOrder(seller, 3);
   expect(await entriesOf(id)).toEqual([
     ['delivery', 'commission', -3000],
@@ -107,7 +107,7 @@ it('owes the site’s fee for refused goods', async () => {
   ]);
 });
 
-it('keeps cash of the operator’s courier in transit and owes the company the rest', async () => {
+it('keeps cash of the operator’s courier in transit and owes the company the rest @courier-cash', async () => {
   const of = await createLedgerSeller(sql);
   const { seller: sender, admin, financeStaff } = of.actors;
   await sql`insert into private.company_terms (company_id, cash_by) values (${of.company}, 'courier')`;
@@ -157,7 +157,7 @@ it('posts the difference when quantities change after the delivery', async () =>
   ]);
 });
 
-it('shows due, pending and paid, and a statement whose lines lead to their orders', async () => {
+it('shows due, pending and paid, and a statement whose lines lead to their orders @statement', async () => {
   const own = await createLedgerSeller(sql);
   const first = await deliverLedgerOrder(own, 5);
   await deliverLedgerOrder(own, 1);
@@ -238,7 +238,7 @@ it.each<[string, Partial<Parameters<typeof recordPayment>[3]>, string]>([
   ).rejects.toMatchObject({ code: 'invalid_input', context: { field } });
 });
 
-it('undoes a transaction by a new one, once', async () => {
+it('undoes a transaction by a new one, once @ledger-reversal', async () => {
   const own = await createLedgerSeller(sql);
   await deliverLedgerOrder(own, 2);
   const { transaction_id } = await pay(2000, own);
@@ -266,7 +266,7 @@ it('undoes a transaction by a new one, once', async () => {
   expect(listed).toMatchObject({ debt: 2000, last_payment_on: null });
 });
 
-it('keeps the age of a debt: the oldest charge that payments do not cover', async () => {
+it('keeps the age of a debt: the oldest charge that payments do not cover @debt-age', async () => {
   const own = await createLedgerSeller(sql);
   const order = await deliverLedgerOrder(own, 1);
   const charge = (day: string, amount: number) => sql`

@@ -35,7 +35,7 @@ const balances = async (of = company) =>
     ).map(({ kind, balance }) => [kind, balance]),
   );
 
-it('keeps the balance of each account and of each day', async () => {
+it('keeps the balance of each account and of each day @ledger-balances', async () => {
   const id = await post([
     ['owed_to_market', company, 700],
     ['owed_to_market', company, 300],
@@ -59,7 +59,7 @@ it('keeps the balance of each account and of each day', async () => {
   expect([...days]).toEqual([{ debit: 1000, credit: 400 }]);
 });
 
-it('posts a source once, also at the same time', async () => {
+it('posts a source once, also at the same time @ledger-once', async () => {
   const before = await balances();
   const source = randomUUID();
   const lines: Line[] = [
@@ -133,7 +133,7 @@ it.each([
   await expect(sql.unsafe(statement)).rejects.toThrow('not_allowed');
 });
 
-it('refuses an entry added later to an old transaction', async () => {
+it('refuses an entry added later to an old transaction @ledger-append-only', async () => {
   const id = await post([
     ['owed_to_market', company, 5],
     ['adjustments', null, -5],

@@ -170,7 +170,7 @@ describe.each(moneyMatrix)('$table $row', ({ table, row, columns, allowed }) => 
   });
 });
 
-it('is hidden from everyone who may not see orders, and cannot be changed by people who cannot see it', async () => {
+it('is hidden from everyone who may not see orders, and cannot be changed by people who cannot see it @money-rights', async () => {
   const rows = await sql<{ role: string; rights: string[] }[]>`
     select role, array_agg(right_name) as rights from private.company_rights group by role`;
   for (const { role, rights } of rows) {

@@ -139,7 +139,7 @@ it('refuses a seller before the approval, and a buyer once it is too late', asyn
   );
 });
 
-it('returns the stock exactly once, even for simultaneous cancellations', async () => {
+it('returns the stock exactly once, even for simultaneous cancellations @stock-returned-once', async () => {
   const before = await stock();
   const id = await newOrder();
   expect(await stock()).toEqual({ pieces: before.pieces - 3, shirts: before.shirts - 2 });
@@ -196,23 +196,26 @@ it('writes history with the note, and mails to those concerned', async () => {
   expect(number).toMatch(/^MW-/);
 });
 
-it.each(['en', 'ar'] as const)('mails the buyer in the language of the order, %s', async (language) => {
-  const ids = [
-    await orderIn('Delivered', true, language),
-    await orderIn('Cancelled', false, language),
-    await orderIn('Rejected', false, language),
-  ];
-  const mails = await sql<{ template: string; language: string }[]>`
+it.each(['en', 'ar'] as const)(
+  'mails the buyer in the language of the order, %s @order-mails',
+  async (language) => {
+    const ids = [
+      await orderIn('Delivered', true, language),
+      await orderIn('Cancelled', false, language),
+      await orderIn('Rejected', false, language),
+    ];
+    const mails = await sql<{ template: string; language: string }[]>`
     select template, language from private.outbox, jsonb_array_elements(params -> 'orders') o
     where o ->> 'id' = any (${ids}) and address = ${actors.buyer.email}`;
-  const kinds = ['placed', 'approved', 'shipped', 'delivered', 'cancelled', 'rejected'];
-  expect(new Set(mails.map(({ template }) => template))).toEqual(
-    new Set(kinds.map((kind) => `order_${kind}`)),
-  );
-  expect(new Set(mails.map((mail) => mail.language))).toEqual(new Set([language]));
-});
+    const kinds = ['placed', 'approved', 'shipped', 'delivered', 'cancelled', 'rejected'];
+    expect(new Set(mails.map(({ template }) => template))).toEqual(
+      new Set(kinds.map((kind) => `order_${kind}`)),
+    );
+    expect(new Set(mails.map((mail) => mail.language))).toEqual(new Set([language]));
+  },
+);
 
-it('refuses to skip a state, even to the owner of the table', async () => {
+it('refuses to skip a state, even to the owner of the table @order-transitions', async () => {
   const id = await newOrder();
   await expect(sql`update public.orders set status = 'Delivered' where id = ${id}`).rejects.toMatchObject({
     code: 'PT409',

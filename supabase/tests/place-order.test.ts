@@ -114,7 +114,7 @@ it('creates one order per seller with lines, delivery fees, history and mails, a
   expect(mails[1]!.params.orders).toHaveLength(1);
 });
 
-it('sells exactly 5 of 5 units to 100 parallel buyers', async () => {
+it('sells exactly 5 of 5 units to 100 parallel buyers @no-overselling', async () => {
   const scarce = await product({ quantity: 5 });
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
@@ -139,7 +139,7 @@ it('never locks crossing carts into a deadlock', async () => {
   expect([await stockOf(sql, one), await stockOf(sql, two)]).toEqual([0, 0]);
 });
 
-it('returns one checkout for 20 parallel calls with the same key and body', async () => {
+it('returns one checkout for 20 parallel calls with the same key and body @checkout-once', async () => {
   const item = await product({ quantity: 50 });
   const idempotency_key = randomUUID();
   const answers = await Promise.all(

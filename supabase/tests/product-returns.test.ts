@@ -46,7 +46,7 @@ describe('the return rule of a product', () => {
     expect(await shownRule()).toBe('30_days');
   });
 
-  it('comes from the nearest category that has one', async () => {
+  it('comes from the nearest category that has one @return-rule', async () => {
     await setCategory(top, 'none');
     expect(await shownRule()).toBe('none');
     await setCategory(category_id, 'faulty_only');
@@ -61,7 +61,7 @@ describe('the return rule of a product', () => {
     });
   });
 
-  it('is the seller’s choice until it is reset', async () => {
+  it('is the seller’s choice until it is reset @return-rule-seller', async () => {
     await setCategory(category_id, 'none');
     await setProduct('30_days');
     expect(await shownRule()).toBe('30_days');
@@ -90,7 +90,7 @@ describe('the return rule of a product', () => {
     expect(await shownRule()).toBe('30_days');
   });
 
-  it('is shown in the cart and stays on an order as it was when placed', async () => {
+  it('is shown in the cart and stays on an order as it was when placed @return-rule-frozen', async () => {
     await setProduct('faulty_only');
     const quote = await quoteCart(actors.anonymous.db, [line()]);
     expect(quote.lines[0]).toMatchObject({ available: true, returns: 'faulty_only' });

@@ -137,7 +137,7 @@ describe('a private list', () => {
 });
 
 describe('a list of a company', () => {
-  it('is seen by all members and changed by those who may order', async () => {
+  it('is seen by all members and changed by those who may order @purchase-lists', async () => {
     const bolt = await product();
     const id = await create(company.buyer, [goods(bolt)], true);
     for (const person of [company.owner, company.approver, company.buyer]) {

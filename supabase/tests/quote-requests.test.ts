@@ -173,7 +173,7 @@ describe('a quote request', () => {
     expect((await own(id)).lines.at(-1)).toMatchObject({ description: 'Item 5000', position: 5_000 });
   });
 
-  it('is stored once even if sent repeatedly', async () => {
+  it('is stored once even if sent repeatedly @quote-request-once', async () => {
     const guard = await formGuard(sql);
     const body = quoteRequest();
     const { db } = actors.anonymous;

@@ -114,7 +114,7 @@ it('finds orders by number, else tracking number, else phone and amount, in any 
   expect((await linesOf(id)).slice(0, 2).map(({ order }) => order!.number)).toEqual([first, second]);
 });
 
-it('has each class, with the reason', async () => {
+it('has each class, with the reason @remittance-classes', async () => {
   const [right, less, fee, back, again, open] = [
     ...[
       await collected(),
@@ -231,7 +231,7 @@ it('is resolved line by line or by class, and booked once', async () => {
   expect(await sql`select * from private.ledger_faults() where about = ${String(courier)}`).toEqual([]);
 });
 
-it('of the same file changes nothing, and of the same orders in another file is twice', async () => {
+it('of the same file changes nothing, and of the same orders in another file is twice @remittance-once', async () => {
   const number = await collected();
   const file = hash();
   const first = await read([{ number, amount: 25_000 }], file);

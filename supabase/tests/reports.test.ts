@@ -57,7 +57,7 @@ async function placeTwoGoods(of: LedgerSeller) {
   return { id: orders[0]!.id, second };
 }
 
-it('counts delivered, refused and short orders on their day', async () => {
+it('counts delivered, refused and short orders on their day @report-days', async () => {
   const of = await createLedgerSeller(sql);
   await deliverLedgerOrder(of, 3);
   await refuseOrder(of.actors.seller.db, await shipLedgerOrder(of, 2), true, 'Refused');
@@ -173,7 +173,7 @@ it('counts the cash of couriers at the end of the period, also what they got bef
   expect(await faultsOf(of.company)).toEqual([]);
 });
 
-it('compares periods of the same length, or of the year before', async () => {
+it('compares periods of the same length, or of the year before @report-periods', async () => {
   const of = await createLedgerSeller(sql);
   await deliverLedgerOrder(of);
   const before = async (compare: 'previous' | 'year', first_day: string, last_day: string) => {
@@ -293,7 +293,7 @@ it('reads sums of whole months instead of their days, until something is posted 
   ]);
 });
 
-it('finds a commission of categories that differs from the sum of all', async () => {
+it('finds a commission of categories that differs from the sum of all @report-ledger', async () => {
   const undo = new Error('undo');
   let found: unknown;
   await sql

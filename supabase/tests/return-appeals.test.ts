@@ -56,7 +56,7 @@ async function appealed(): Promise<{ order: string; id: string }> {
   return { order, id };
 }
 
-it('decides in part: credit note and commission follow at once, and the money is settled after', async () => {
+it('decides in part: credit note and commission follow at once, and the money is settled after @return-decision', async () => {
   const { order, id } = await appealed();
   const before = await stockOf(sql, world.piece);
   await takeStep(world, 'support', decideReturn, id, {
@@ -229,7 +229,7 @@ it('keeps pictures of a step for the people of the order', async () => {
   ]);
 });
 
-it('never changes an entry of the timeline', async () => {
+it('never changes an entry of the timeline @return-timeline', async () => {
   await expect(sql`update private.return_events set note = 'other'`).rejects.toThrow('not_allowed');
   await expect(sql`delete from private.return_events`).rejects.toThrow('not_allowed');
 });
@@ -252,7 +252,7 @@ it('finds returns by product, number and phone, and filters and sorts them', asy
   expect((await listCompanyReturns(world.actors.warehouse.db, {})).items[0]!.value).toBeNull();
 });
 
-it('shows how fast a store answers returns only above ten answers', async () => {
+it('shows how fast a store answers returns only above ten answers @store-return-hours', async () => {
   const hours = async () => {
     await sql`select private.write_store_figures(array[${world.company}::uuid])`;
     const [row] = await sql<[{ hours: number | null }]>`
@@ -272,7 +272,7 @@ it('shows how fast a store answers returns only above ten answers', async () => 
   expect(await hours()).toBe(5);
 });
 
-it('edits reasons and clocks with the right for settings alone', async () => {
+it('edits reasons and clocks with the right for settings alone @return-settings', async () => {
   const reason = {
     ...{ name_en: 'Too heavy', name_ar: 'ثقيلة', is_fault: false, way_back_by: 'buyer' as const },
     ...{ position: 20, is_active: true },

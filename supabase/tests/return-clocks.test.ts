@@ -53,7 +53,7 @@ async function appealed(): Promise<string> {
   return id;
 }
 
-it('accepts by silence after the hours to answer, and the seller may appeal', async () => {
+it('accepts by silence after the hours to answer, and the seller may appeal @return-silence', async () => {
   const id = await ask();
   expect(await hoursLeft(id)).toBe(48);
   await moveClock(id, '1 minute');
@@ -73,7 +73,7 @@ it('accepts by silence after the hours to answer, and the seller may appeal', as
   expect(await hoursLeft(id)).toBe(14 * 24);
 });
 
-it('declines an offered reduction by silence', async () => {
+it('declines an offered reduction by silence @return-reduction-silence', async () => {
   const id = await ask();
   await takeStep(world, 'seller', acceptReturn, id, { handover: 'keep', reduction: 1000 });
   expect(await hoursLeft(id)).toBe(72);
@@ -84,7 +84,7 @@ it('declines an offered reduction by silence', async () => {
   ]);
 });
 
-it('closes a refused return after the days of appeal, and refuses a late appeal', async () => {
+it('closes a refused return after the days of appeal, and refuses a late appeal @return-appeal-days', async () => {
   const id = await refused();
   expect(await hoursLeft(id)).toBe(72);
   await sql`update private.returns set due_at = now() - interval '1 second' where id = ${id}`;
@@ -104,7 +104,7 @@ it('closes a settled return with its outcome', async () => {
   expect((await read(world, id)).events.at(-1)).toMatchObject({ kind: 'closed', actor_role: 'system' });
 });
 
-it('reminds both sides of goods that were not sent, and closes the return after its days', async () => {
+it('reminds both sides of goods that were not sent, and closes the return after its days @return-not-sent', async () => {
   const id = await ask();
   await takeStep(world, 'seller', acceptReturn, id, { handover: 'showroom' });
   expect(await hoursLeft(id)).toBe(14 * 24);
@@ -128,7 +128,7 @@ it('reminds both sides of goods that were not sent, and closes the return after 
   expect((await read(world, id)).events.at(-1)).toMatchObject({ kind: 'closed', actor_role: 'system' });
 });
 
-it('lets the staff decide on goods that the seller never collected', async () => {
+it('lets the staff decide on goods that the seller never collected @return-not-collected', async () => {
   const id = await ask();
   await takeStep(world, 'seller', acceptReturn, id, { handover: 'pickup' });
   await moveClock(id, '-1 minute');
@@ -138,7 +138,7 @@ it('lets the staff decide on goods that the seller never collected', async () =>
   expect(await hoursLeft(id)).toBe(72);
 });
 
-it('reminds both sides of a missing part and lets the staff decide if it was never handed over', async () => {
+it('reminds both sides of a missing part and lets the staff decide if it was never handed over @return-missing-part', async () => {
   const id = await askBack(world, await deliverGoods(world, 1), [1], { wish: 'missing_part' });
   await takeStep(world, 'seller', acceptReturn, id, { handover: 'keep' });
   expect([(await read(world, id)).due_kind, await hoursLeft(id)]).toEqual(['part', 14 * 24]);
@@ -177,7 +177,7 @@ it('keeps the clock of a missing part until it was handed over, also after silen
   expect(await read(world, id)).toMatchObject({ status: 'Closed', due_at: null });
 });
 
-it('reminds both sides of goods that were sent and not received, and lets the staff decide after their days', async () => {
+it('reminds both sides of goods that were sent and not received, and lets the staff decide after their days @return-not-received', async () => {
   const id = await ask();
   await takeStep(world, 'seller', acceptReturn, id, { handover: 'showroom' });
   await takeStep(world, 'buyer', markReturnSent, id);
@@ -225,7 +225,7 @@ it('ends the days to send with the sending, and starts them again after an undon
   expect(await read(world, id)).toMatchObject({ status: 'OnItsWay', due_kind: 'receipt' });
 });
 
-it('goes on without evidence after its days', async () => {
+it('goes on without evidence after its days @return-evidence-days', async () => {
   const id = await appealed();
   await takeStep(world, 'admin', askEvidence, id, 'buyer', 'Show the damage');
   expect(await hoursLeft(id)).toBe(72);
@@ -236,7 +236,7 @@ it('goes on without evidence after its days', async () => {
   expect(await hoursLeft(id)).toBe(72);
 });
 
-it('notifies the staff of an overdue decision once a day and marks it', async () => {
+it('notifies the staff of an overdue decision once a day and marks it @return-decision-overdue', async () => {
   const id = await appealed();
   expect(await hoursLeft(id)).toBe(72);
   await moveClock(id, '-1 minute');

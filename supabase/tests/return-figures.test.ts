@@ -36,7 +36,7 @@ describe('Figures of returns', () => {
     await runJob();
   });
 
-  it('count a line once as returned, each of its returns, and no withdrawn one', async () => {
+  it('count a line once as returned, each of its returns, and no withdrawn one @return-figures', async () => {
     const { seller, admin } = world.actors;
     const reasons = [
       expect.objectContaining({ code: 'damaged', count: 2 }),

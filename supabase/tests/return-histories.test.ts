@@ -306,7 +306,7 @@ class History {
   }
 }
 
-it('keeps stock, papers, ledger and amounts in step over random histories', async () => {
+it('keeps stock, papers, ledger and amounts in step over random histories @return-histories', async () => {
   const histories = fc.sample(
     fc.tuple(
       fc.integer({ min: 1, max: 7 }),

@@ -28,7 +28,7 @@ async function moveBuyer(phone: string, of = world): Promise<void> {
   await sql`update private.returns set phone = ${phone} where buyer_id = ${id}`;
 }
 
-it('marks a buyer from five returns on, if they are more than three tenths of the delivered orders', async () => {
+it('marks a buyer from five returns on, if they are more than three tenths of the delivered orders @serial-returners', async () => {
   const phone = '+9647711112233';
   const order = await deliverGoods(world, 10);
   const ids: string[] = [];
@@ -60,7 +60,7 @@ it('counts returns of another account with the same phone', async () => {
   expect((await marksOf(id)).buyer.returns).toBe(before);
 });
 
-it('marks a seller from ten answers on, if more than half of them are refusals', async () => {
+it('marks a seller from ten answers on, if more than half of them are refusals @serial-refusers', async () => {
   const own = await createReturnWorld(sql);
   const marks = async (id: string) => (await read(own, id, 'admin')).marks!.seller;
   const order = await deliverGoods(own, 10);

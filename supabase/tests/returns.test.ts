@@ -63,7 +63,7 @@ const reported = () => sql`
   select sum(returns)::int as returns, sum(returned)::float8 as returned from private.report_figures
   where dimension = 'category' and subject = (select category_id::text from public.products where id = ${world.piece})`;
 
-it('returns a part: stock, credit note, order totals and commission follow', async () => {
+it('returns a part: stock, credit note, order totals and commission follow @return-effects', async () => {
   const order = await deliverGoods(world, 3, 2.5);
   const before = await stockOf(sql, world.piece);
   // 3,001 of the pieces and 2,500 of the cable.
@@ -115,7 +115,7 @@ it('returns a part: stock, credit note, order totals and commission follow', asy
   expect(await faults()).toEqual([]);
 });
 
-it('refuses a return of undelivered or returned goods, after the last day, off the unit step, or against the return rule', async () => {
+it('refuses a return of undelivered or returned goods, after the last day, off the unit step, or against the return rule @return-limits', async () => {
   const order = await deliverGoods(world, 2, 1.5);
   const { lines } = await getReturnable(world.actors.buyer.db, order);
   const ask = (line: number, quantity: number, reason = 'no_longer_needed') =>
@@ -145,7 +145,7 @@ it('refuses a return of undelivered or returned goods, after the last day, off t
   expect(await codeOf(getReturnable(world.actors.otherBuyer.db, order))).toBe('order_not_found');
 });
 
-it('takes a repeated request once, and refuses other content with the same key', async () => {
+it('takes a repeated request once, and refuses other content with the same key @return-once', async () => {
   const order = await deliverGoods(world, 2);
   const { lines } = await getReturnable(world.actors.buyer.db, order);
   const key = randomUUID();
@@ -208,7 +208,7 @@ it('sends a missing part', async () => {
   expect(await read(world, id)).toMatchObject({ status: 'Settled', outcome: 'part_sent', credit_notes: [] });
 });
 
-it('exchanges goods by an order at price 0, and refuses it with the names of goods that are out of stock', async () => {
+it('exchanges goods by an order at price 0, and refuses it with the names of goods that are out of stock @return-exchange', async () => {
   const order = await deliverGoods(world, 2);
   const id = await askBack(world, order, [2], { wish: 'exchange' });
   await receive(id, { restock: 0 });
@@ -227,7 +227,7 @@ it('exchanges goods by an order at price 0, and refuses it with the names of goo
   expect(await ledgerCommission(sql, order)).toBe(2000);
 });
 
-it('takes back a wrong receipt and a wrong settlement by entries of their own', async () => {
+it('takes back a wrong receipt and a wrong settlement by entries of their own @return-undo', async () => {
   const order = await deliverGoods(world, 3);
   const id = await askBack(world, order, [2]);
   const before = await stockOf(sql, world.piece);

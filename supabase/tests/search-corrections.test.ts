@@ -49,11 +49,14 @@ it.each([
   ['glas block frosted', 'glass block frosted', 'Glass block'],
   ['zaqcylnder', 'zaqcylinder', 'Zaqcylinder 70 mm'],
   ['rofo membrnae', 'roof membrane', 'Roof membrane'],
-])('corrects a word that is found with the others: %s', async (term, corrected_term, expected) => {
-  const result = await search(term);
-  expect(result.names[0]).toBe(expected);
-  expect(result.corrected_term).toBe(corrected_term);
-});
+])(
+  'corrects a word that is found with the others: %s @search-corrections',
+  async (term, corrected_term, expected) => {
+    const result = await search(term);
+    expect(result.names[0]).toBe(expected);
+    expect(result.corrected_term).toBe(corrected_term);
+  },
+);
 
 it('does not require a single letter, and leaves it in the term', async () => {
   expect(await search('q battery')).toEqual({

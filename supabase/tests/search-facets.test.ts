@@ -127,7 +127,7 @@ describe('sizes and colours of variants', () => {
     expect(counts((await facetsOf({ in_stock: true })).sizes)).not.toContain('38.5: 1');
   });
 
-  it('are counted without their own filter, and narrow every other count', async () => {
+  it('are counted without their own filter, and narrow every other count @search-facets', async () => {
     const facets = await facetsOf({ sizes: ['S'], colors: ['Orange'] });
     expect(counts(facets.sizes)).toEqual(['S: 1', 'XL: 1']);
     expect(counts(facets.colors)).toEqual(['Navy: 2', 'Orange: 1']);

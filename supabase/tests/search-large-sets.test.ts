@@ -97,18 +97,21 @@ describe('a set that is too large to read', () => {
       [...Object.entries(filters)].flatMap(([name, input]) =>
         (['relevance', ...sorts] as const).map((sort) => [name, sort, input] as const),
       ),
-    )('of %s by %s holds each match once on its pages, with one total', async (_name, sort, input) => {
-      const all = idsOf(await ask({ ...input(), page_size: 60 }));
-      const pages: SearchResult[] = [];
-      do pages.push(await ask({ ...input(), sort, page: pages.length + 1 }, ...limits));
-      while (pages.at(-1)!.items.length === pageSize);
-      const shown = pages.flatMap(idsOf);
-      expect(shown).toHaveLength(all.length);
-      expect(new Set(shown)).toEqual(new Set(all));
-      const totals = new Set(pages.map(({ total }) => total));
-      expect(totals.size).toBe(1);
-      if (!pages[0]!.total_is_estimate) expect([...totals]).toEqual([all.length]);
-    });
+    )(
+      'of %s by %s holds each match once on its pages, with one total @search-totals',
+      async (_name, sort, input) => {
+        const all = idsOf(await ask({ ...input(), page_size: 60 }));
+        const pages: SearchResult[] = [];
+        do pages.push(await ask({ ...input(), sort, page: pages.length + 1 }, ...limits));
+        while (pages.at(-1)!.items.length === pageSize);
+        const shown = pages.flatMap(idsOf);
+        expect(shown).toHaveLength(all.length);
+        expect(new Set(shown)).toEqual(new Set(all));
+        const totals = new Set(pages.map(({ total }) => total));
+        expect(totals.size).toBe(1);
+        if (!pages[0]!.total_is_estimate) expect([...totals]).toEqual([all.length]);
+      },
+    );
   });
 
   it('counts the values of a filter without that filter', async () => {

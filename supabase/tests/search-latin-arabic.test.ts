@@ -53,7 +53,7 @@ it.each([
   ['shish 16', 'rebar 16'],
   ['7adeed', 'rebar 12'],
   ['3arabana', 'barrow'],
-])('finds Arabic in Latin letters and says what it read: %s', async (term, expected) => {
+])('finds Arabic in Latin letters and says what it read: %s @search-latin', async (term, expected) => {
   const { found, corrected_term } = await search(term);
   expect(found[0]).toBe(expected);
   expect(corrected_term).toMatch(/[ا-ي]/);

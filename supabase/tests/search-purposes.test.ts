@@ -36,7 +36,7 @@ it.each([
   ['شي يسد نضوح السطح', 'Bitumen membrane 4 mm', 'sealing roofs'],
   ['cut steel bars', 'Cutting disc 230 mm', 'cutting steel'],
   ['لقص الحديد', 'Cutting disc 230 mm', 'cutting steel'],
-])('finds the goods for a job and names the job: %s', async (term, expected, job) => {
+])('finds the goods for a job and names the job: %s @search-purposes', async (term, expected, job) => {
   const { items, purpose, corrected_term } = await search(term);
   expect(items.map(({ name_en }) => name_en)).toEqual([expected]);
   expect(purpose?.label_en).toBe(job);
@@ -66,7 +66,7 @@ it('reports that only descriptions mention the words', async () => {
   expect((await search('zaqjobs')).only_mentioned).toBe(false);
 });
 
-it('offers near words and categories if nothing is found', async () => {
+it('offers near words and categories if nothing is found @search-nothing', async () => {
   const { total, alternatives } = await searchProducts(actors.anonymous.db, {
     term: 'zaqjobbery zaqparkets',
     as_typed: true,

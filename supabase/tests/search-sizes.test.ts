@@ -83,7 +83,7 @@ it.each([
   ['valve 1-1/2 inch', 'brass valve'],
   ['قفل انج ونص', 'brass valve'],
   ['حذاء 42', 'shoe'],
-])('finds first by noun and size: %s', async (term, expected) => {
+])('finds first by noun and size: %s @search-sizes', async (term, expected) => {
   expect((await find(term))[0]).toBe(expected);
 });
 

@@ -70,7 +70,7 @@ describe('finds products by', () => {
     ['kabel', 'cable'],
     ['براغي', 'bolt'],
     ['كاشي', 'large tile'],
-  ])('synonyms: %s', async (term, expected) => {
+  ])('synonyms: %s @search-synonyms', async (term, expected) => {
     expect(await find(term)).toContain(expected);
     expect((await searchProducts(actors.anonymous.db, { term })).corrected_term).toBeNull();
   });

@@ -106,7 +106,7 @@ it('ignores names that are not text', async () => {
   expect(await sellerRow(id)).toBeUndefined();
 });
 
-it('gives no right by changing metadata later', async () => {
+it('gives no right by changing metadata later @metadata-no-rights', async () => {
   const { id, token } = await createActor(sql, 'buyer');
   const response = await fetch(`${apiUrl()}/auth/v1/user`, {
     method: 'PUT',
@@ -184,7 +184,7 @@ describe('applying and reviewing', () => {
     await expect(applyAsSeller(clientFor(null), 'X')).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('opens the portal immediately after the approval, without a new sign-in, and mails', async () => {
+  it('opens the portal immediately after the approval, without a new sign-in, and mails @seller-approved', async () => {
     const email = `applicant-${randomUUID().slice(0, 8)}@mawad.test`;
     const id = await createUser(sql, {
       email,

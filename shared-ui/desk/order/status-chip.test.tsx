@@ -10,7 +10,7 @@ test.each([
   ['order', 'Teleported', 'Unknown'],
   ['seller', 'pending', 'Pending'],
   ['seller', 'constructor', 'Unknown'],
-] as const)('%s status %s is shown as %s', async (kind, status, text) => {
+] as const)('%s status %s is shown as %s @order-unknown', async (kind, status, text) => {
   await renderPart(<StatusChip kind={kind} status={status} />);
   expect(await screen.findByText(text)).toBeVisible();
 });

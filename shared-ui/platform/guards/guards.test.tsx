@@ -82,14 +82,14 @@ describe('a guarded page', () => {
   test.each([
     ['en', 'Verifying Access...'],
     ['ar', 'جارٍ التحقق من الصلاحية...'],
-  ] as const)('shows in %s that access is being verified', async (language, text) => {
+  ] as const)('shows in %s that access is being verified @guard-verifying', async (language, text) => {
     const { app } = await open('/my-orders', { status: 'loading' }, language);
     expect(await screen.findByText(text)).toBeVisible();
     act(() => app.store.getState().session.set({ status: 'signed-in', user }));
     expect(await screen.findByText('Orders of the user')).toBeVisible();
   });
 
-  test('redirects a visitor to sign-in and remembers the return address', async () => {
+  test('redirects a visitor to sign-in and remembers the return address @guard-visitor', async () => {
     await open('/my-orders?page=2', visitor);
     expect(await screen.findByText('at /login?next=%2Fmy-orders%3Fpage%3D2&reason=page')).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe('a guarded page', () => {
     expect(await screen.findByText('at /login?next=%2Fmy-orders&reason=page')).toBeVisible();
   });
 
-  test('redirects other roles to the home page', async () => {
+  test('redirects other roles to the home page @guard-role', async () => {
     await open('/admin', buyer);
     expect(await screen.findByText('at /')).toBeVisible();
   });
@@ -119,7 +119,7 @@ describe('a guarded page', () => {
     expect(await screen.findByText('Console')).toBeVisible();
   });
 
-  test('redirects a seller without approval to the dashboard', async () => {
+  test('redirects a seller without approval to the dashboard @guard-unapproved', async () => {
     await open('/my-orders', pending);
     expect(await screen.findByText('Seller desk')).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('a guarded page', () => {
     expect(await screen.findByText('Orders of the user')).toBeVisible();
   });
 
-  test('stays on the page while the server does not respond', async () => {
+  test('stays on the page while the server does not respond @guard-server-failure', async () => {
     const { router } = await open('/my-orders', { status: 'unknown', user });
     expect(await screen.findByText(/The server is not answering/)).toBeVisible();
     expect(router.state.location.pathname).toBe('/my-orders');
@@ -137,13 +137,13 @@ describe('a guarded page', () => {
 });
 
 describe('checkout', () => {
-  test('shows that the cart is being checked', async () => {
+  test('shows that the cart is being checked @checkout-checking', async () => {
     localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
     await open('/checkout', { status: 'loading' });
     expect(await screen.findByText('Checking your cart...')).toBeVisible();
   });
 
-  test('redirects to the cart page if the cart is empty', async () => {
+  test('redirects to the cart page if the cart is empty @checkout-empty', async () => {
     await open('/checkout', buyer);
     expect(await screen.findByText('at /cart')).toBeVisible();
   });
@@ -170,7 +170,7 @@ describe('checkout', () => {
     expect(await screen.findByText('at /cart')).toBeVisible();
   });
 
-  test('redirects a visitor to sign-in with the reason', async () => {
+  test('redirects a visitor to sign-in with the reason @checkout-visitor', async () => {
     localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
     await open('/checkout', visitor);
     expect(await screen.findByText('at /login?next=%2Fcheckout&reason=checkout')).toBeVisible();

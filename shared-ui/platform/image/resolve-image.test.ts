@@ -3,11 +3,11 @@ import { resolveImage } from './resolve-image.ts';
 
 const fileUrl = (path: string) => `https://files.test/product-images/${path}`;
 
-test.each([undefined, null, ''])('path %s returns the placeholder `none`', (path) => {
+test.each([undefined, null, ''])('path %s returns the placeholder `none` @picture-none', (path) => {
   expect(resolveImage(path, fileUrl)).toBe('none');
 });
 
-test.each([42, {}, [], true])('path %p returns the placeholder `invalid`', (path) => {
+test.each([42, {}, [], true])('path %p returns the placeholder `invalid` @picture-invalid', (path) => {
   expect(resolveImage(path, fileUrl)).toBe('invalid');
 });
 
@@ -49,7 +49,7 @@ test('returns one width for other stored files', () => {
   });
 });
 
-test('returns the placeholder `failed` if there is no address for the path', () => {
+test('returns the placeholder `failed` if there is no address for the path @picture-error', () => {
   const failing = () => {
     throw new Error('no storage');
   };

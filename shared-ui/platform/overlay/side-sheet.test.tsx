@@ -23,7 +23,7 @@ test.each([
   ['left', 'en'],
   ['right', 'ar'],
   ['left', 'ar'],
-] as const)('slides from the %s of the screen in %s', async (side, language) => {
+] as const)('slides from the %s of the screen in %s @sheet-sides', async (side, language) => {
   const { sheet } = await open(side, language);
   const style = getComputedStyle(sheet);
   expect(style[side]).toBe('0px');

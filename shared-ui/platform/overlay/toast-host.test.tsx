@@ -13,7 +13,7 @@ async function open() {
 
 afterEach(() => jest.useRealTimers());
 
-test('closes after five seconds', async () => {
+test('closes after five seconds @toast-time', async () => {
   const { show, wait } = await open();
   show('Saved');
   expect(screen.getByRole('status')).toHaveTextContent('Saved');

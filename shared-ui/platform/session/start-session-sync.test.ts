@@ -90,7 +90,7 @@ describe('at the start', () => {
     expect(app.view()).toEqual(signedOut);
   });
 
-  it('treats a user without a profile as a buyer', async () => {
+  it('treats a user without a profile as a buyer @buyer-by-default', async () => {
     const app = start();
     await settle();
     expect(app.view()).toMatchObject({
@@ -142,7 +142,7 @@ describe('at the start', () => {
     expect(app.view()).toMatchObject({ status: 'signed-in', role: 'seller' });
   });
 
-  it('reports a refused profile and treats the user as a buyer', async () => {
+  it('reports a refused profile and treats the user as a buyer @profile-failed', async () => {
     const app = start({ loadProfile: () => Promise.reject(refused) });
     await settle();
     expect(app.sink.profileFailed).toHaveBeenCalledWith(refused);
@@ -249,7 +249,7 @@ describe('a session that may have been ended on another device', () => {
 });
 
 describe('the guest wishlist', () => {
-  it('moves missing products to the account once, and is cleared', async () => {
+  it('moves missing products to the account once, and is cleared @wishlist-merge', async () => {
     const app = start();
     await settle();
     expect(app.port.mergeWishlist).toHaveBeenCalledWith([7]);
@@ -259,14 +259,14 @@ describe('the guest wishlist', () => {
     expect(app.port.mergeWishlist).toHaveBeenCalledTimes(1);
   });
 
-  it('is cleared without a write if the account has all products', async () => {
+  it('is cleared without a write if the account has all products @wishlist-merge-nothing', async () => {
     const app = start({ listWishlist: async () => [7, 8, 9] });
     await settle();
     expect(app.port.mergeWishlist).not.toHaveBeenCalled();
     expect(app.guest()).toEqual([]);
   });
 
-  it('remains if the merge fails', async () => {
+  it('remains if the merge fails @wishlist-merge-failed', async () => {
     const app = start({ mergeWishlist: () => Promise.reject(noResponse) });
     await settle();
     expect(app.guest()).toEqual([7, 8]);

@@ -32,7 +32,7 @@ function openCart() {
   return () => store.getState().cart;
 }
 
-test('adds up to the stock, and refuses more with the available quantity', () => {
+test('adds up to the stock, and refuses more with the available quantity @stock-limit', () => {
   const cart = openCart();
   expect(cart().add({ product: cement }, 3)).toEqual({ ok: true });
   expect(cart().add({ product: cement }, 2)).toEqual({ ok: true });
@@ -46,7 +46,7 @@ test('uses the stock of the variant, not of the product', () => {
   expect(cart().add({ product: gloves, variant: medium }, 9)).toEqual({ ok: true });
 });
 
-test('has one line per variant, or per product without variants', () => {
+test('has one line per variant, or per product without variants @cart-lines', () => {
   const cart = openCart();
   cart().add({ product: gloves, variant: large });
   cart().add({ product: gloves, variant: medium });
@@ -60,7 +60,7 @@ test('has one line per variant, or per product without variants', () => {
   ]);
 });
 
-test('limits a new quantity to the stock, and removes the line at zero', () => {
+test('limits a new quantity to the stock, and removes the line at zero @quantity-limits', () => {
   const cart = openCart();
   cart().add({ product: cement });
   expect(cart().setQuantity('product-7', 40)).toEqual({ ok: false, code: 'not_enough_stock', available: 5 });

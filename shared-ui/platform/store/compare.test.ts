@@ -2,7 +2,7 @@ import { createStore } from './store.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('toggling adds a product or removes it', () => {
+test('toggling adds a product or removes it @compare-toggle', () => {
   const store = createStore({ language: 'en', storage: null });
   const { toggle } = store.getState().compare;
   toggle({ id: 1, name_en: 'Drill' });
@@ -11,7 +11,7 @@ test('toggling adds a product or removes it', () => {
   expect(store.getState().compare.items).toEqual([{ id: 2 }]);
 });
 
-test('a fifth product is ignored with a console warning', () => {
+test('a fifth product is ignored with a console warning @compare-full', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const store = createStore({ language: 'en', storage: null });
   [1, 2, 3, 4, 5].forEach((id) => store.getState().compare.toggle({ id }));
@@ -20,7 +20,7 @@ test('a fifth product is ignored with a console warning', () => {
   expect(store.getState().toast.current).toBeNull();
 });
 
-test('removes one product or all', () => {
+test('removes one product or all @compare-remove', () => {
   const store = createStore({ language: 'en', storage: null });
   [1, 2, 3].forEach((id) => store.getState().compare.toggle({ id }));
   store.getState().compare.remove(2);

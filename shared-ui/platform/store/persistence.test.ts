@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('cart, wishlist and compare list survive a reload under the specified keys', () => {
+test('cart, wishlist and compare list survive a reload under the specified keys @storage-keys', () => {
   const before = connected();
   before.store.getState().cart.add({ product: cement }, 3);
   before.store.getState().wishlist.add(7);
@@ -69,7 +69,7 @@ test('reads lists without a version, as older pages wrote them', () => {
 });
 
 test.each(['{', 'null', '42', '"text"', '{"version":9,"items":[7]}', '{"items":[7]}'])(
-  'reads damaged text %s as empty and logs it',
+  'reads damaged text %s as empty and logs it @storage-corrupt',
   (text) => {
     localStorage.setItem('guest_wishlist', text);
     expect(connected().store.getState().wishlist.ids).toEqual([]);
@@ -149,7 +149,7 @@ test('keeps the state of the page if the quota is full', () => {
   expect(logged).toHaveBeenCalled();
 });
 
-test('works if storage is denied', () => {
+test('works if storage is denied @storage-denied', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -158,7 +158,7 @@ test('works if storage is denied', () => {
   expect(store.getState()).toMatchObject({ restored: true, wishlist: { ids: [7] } });
 });
 
-test('follows changes of other tabs without writing them back', () => {
+test('follows changes of other tabs without writing them back @storage-tabs', () => {
   const { store } = connected();
   const write = jest.spyOn(Storage.prototype, 'setItem');
   otherTabWrites('guest_wishlist', '{"version":1,"items":[5]}');
@@ -176,7 +176,7 @@ test('clears the state when another tab clears the storage', () => {
   expect(store.getState().cart.items).toEqual([]);
 });
 
-test('stores the chosen language as plain text', () => {
+test('stores the chosen language as plain text @language-kept', () => {
   const { store } = connected();
   expect(localStorage.getItem('language')).toBeNull();
   store.getState().language.setLanguage('ar');

@@ -20,7 +20,7 @@ test('a guest’s wishlist contains each product once', () => {
   expect(store.getState().wishlist.ids).toEqual([2]);
 });
 
-test('signing out clears user, role, approval and company', () => {
+test('signing out clears user, role, approval and company @sign-out-clears', () => {
   const store = createStore({ language: 'en', storage: null });
   const session = () => store.getState().session;
   expect(session()).toMatchObject({ status: 'loading', loading: true, role: 'buyer', is_approved: false });
@@ -49,7 +49,7 @@ test('signing out clears user, role, approval and company', () => {
   });
 });
 
-test('shows one toast at a time; a late dismissal does not close the next one', () => {
+test('shows one toast at a time; a late dismissal does not close the next one @toast-single', () => {
   const store = createStore({ language: 'en', storage: null, currentTime: () => 1000 });
   const toast = () => store.getState().toast;
   toast().show({ title: 'First' });

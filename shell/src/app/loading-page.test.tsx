@@ -5,7 +5,7 @@ import { LoadingPage } from './loading-page.tsx';
 test.each([
   ['en', 'Loading Your Experience...'],
   ['ar', 'جارٍ تحميل صفحتك...'],
-] as const)('shows a loading message for the first page in %s', async (language, text) => {
+] as const)('shows a loading message for the first page in %s @loading-overlay', async (language, text) => {
   await renderPart(<LoadingPage />, language);
   expect(await screen.findByText(text)).toBeVisible();
 });

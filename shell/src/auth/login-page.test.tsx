@@ -30,7 +30,7 @@ async function fillLogin(user: User, password = 'secret words') {
 }
 
 describe('log in', () => {
-  test('signs in and returns to the requested page', async () => {
+  test('signs in and returns to the requested page @login', async () => {
     const { user, app } = await openShell('/login?next=%2Fcheckout&reason=checkout');
     expect(await screen.findByText('Please log in to proceed to checkout.')).toBeVisible();
     await fillLogin(user);
@@ -56,7 +56,7 @@ describe('log in', () => {
     expect(await screen.findByText('at /seller/dashboard')).toBeVisible();
   });
 
-  test('reports wrong credentials, keeps the email and focuses the password', async () => {
+  test('reports wrong credentials, keeps the email and focuses the password @login-failed', async () => {
     logIn.mockRejectedValueOnce(new AppError('invalid_credentials'));
     const { user } = await openShell('/login');
     await fillLogin(user);
@@ -67,7 +67,7 @@ describe('log in', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  test('offers to resend the link to an unconfirmed address', async () => {
+  test('offers to resend the link to an unconfirmed address @email-not-verified', async () => {
     logIn.mockRejectedValueOnce(new AppError('email_not_confirmed'));
     const { user } = await openShell('/login?next=%2Fcheckout');
     await fillLogin(user);
@@ -124,7 +124,7 @@ describe('sign up', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('reports a failure and keeps all entries', async () => {
+  test('reports a failure and keeps all entries @sign-up-failed', async () => {
     register.mockRejectedValueOnce(new AppError('network', {}, true));
     const { user } = await openShell('/login?tab=sign-up');
     await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ali Hasan');

@@ -120,7 +120,7 @@ describe('Accounts', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('changes a password only with the current one and ends other sessions', async () => {
+  it('changes a password only with the current one and ends other sessions @password-change', async () => {
     const email = address();
     const { accessToken } = await makeAccount(stack, email, password);
     const other = (await signIn(email, password)).body as { refresh_token: string };

@@ -38,7 +38,7 @@ const entry: AuditEntry = {
   ],
 };
 
-test('shows who changed what and why; filters in the address reach the query', async () => {
+test('shows who changed what and why; filters in the address reach the query @audit-log', async () => {
   list.mockResolvedValue(pageOf([entry, { ...entry, id: 8, actor_name: null, table_name: 'unheard_of' }]));
   await openConsole('/admin/audit?by=staff&thing=companies&from=2026-11-20&q=zainab');
   const rows = within(await screen.findByRole('table', { name: 'Audit log' }));

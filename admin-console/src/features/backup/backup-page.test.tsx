@@ -72,7 +72,7 @@ test('exports orders with their lines, page by page, under headings in the reade
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('exports only a period of days, and none that ends before it begins', async () => {
+test('exports only a period of days, and none that ends before it begins @backup-period', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: {} });
   read.mockResolvedValue({ rows: [], next: null });
   await openConsole('/admin/backup');
@@ -126,20 +126,23 @@ const id = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
 test.each([
   ['en', /[a-z]_|_[a-z]|[a-z][A-Z]|IQ-|[{}[\]]|[\da-f]{8}-|:[a-z]/],
   ['ar', /[a-zA-Z]{3}|_|IQ-|[{}[\]]|[\da-f]{8}-/],
-] as const)('writes words in %s instead of every code, id and entry of the log', async (language, code) => {
-  begin.mockResolvedValue({ id: 'e1', counts: {} });
-  read.mockImplementation(async (_db, { entity }) => ({ rows: rowsWithCodes(entity), next: null }));
-  await openConsole('/admin/backup', language);
-  const everything = language === 'en' ? 'Everything' : 'الكل';
-  fireEvent.click(await screen.findByRole('checkbox', { name: everything }));
-  fireEvent.click(screen.getByRole('button', { name: /^Export everything|^تصدير الكل/ }));
-  await waitFor(() => expect(save).toHaveBeenCalled());
-  const cells = book.add.mock.calls.flatMap(([rows]) => rows).flat();
-  const words = cells.filter((cell) => typeof cell === 'string' && cell !== 'MW-1') as string[];
-  expect(words.length).toBeGreaterThan(100);
-  expect(words).not.toContain('');
-  expect([...new Set(words)].filter((word) => code.test(word))).toEqual([]);
-});
+] as const)(
+  'writes words in %s instead of every code, id and entry of the log @backup-words',
+  async (language, code) => {
+    begin.mockResolvedValue({ id: 'e1', counts: {} });
+    read.mockImplementation(async (_db, { entity }) => ({ rows: rowsWithCodes(entity), next: null }));
+    await openConsole('/admin/backup', language);
+    const everything = language === 'en' ? 'Everything' : 'الكل';
+    fireEvent.click(await screen.findByRole('checkbox', { name: everything }));
+    fireEvent.click(screen.getByRole('button', { name: /^Export everything|^تصدير الكل/ }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    const cells = book.add.mock.calls.flatMap(([rows]) => rows).flat();
+    const words = cells.filter((cell) => typeof cell === 'string' && cell !== 'MW-1') as string[];
+    expect(words.length).toBeGreaterThan(100);
+    expect(words).not.toContain('');
+    expect([...new Set(words)].filter((word) => code.test(word))).toEqual([]);
+  },
+);
 
 test('counts the progress, and saves nothing when the export is canceled', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { orders: 2_000, order_lines: 0 } });
@@ -160,7 +163,7 @@ test('counts the progress, and saves nothing when the export is canceled', async
   expect(save).not.toHaveBeenCalled();
 });
 
-test('reports a failure as Export Failed, with its reason', async () => {
+test('reports a failure as Export Failed, with its reason @export-failed', async () => {
   begin.mockRejectedValue(new AppError('not_allowed'));
   await openConsole('/admin/backup');
   await start();

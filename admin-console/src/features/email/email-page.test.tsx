@@ -106,7 +106,7 @@ test('shows why mails failed and when they are retried, and retries them immedia
   expect(await screen.findByText('2 mails are tried again')).toBeVisible();
 });
 
-test('opens a failed mail, named in words, and tries it again alone', async () => {
+test('opens a failed mail, named in words, and tries it again alone @email-retry', async () => {
   jest.mocked(showEmail).mockResolvedValue({ subject: 'Your order', text: 'Hello Huda' });
   jest.mocked(retryEmail).mockResolvedValue(undefined);
   jest.mocked(listEmails).mockResolvedValue(
@@ -134,7 +134,7 @@ test('opens a failed mail, named in words, and tries it again alone', async () =
   expect(retryEmails).not.toHaveBeenCalled();
 });
 
-test('removes the mail server only with its sender address and a reason', async () => {
+test('removes the mail server only with its sender address and a reason @email-settings', async () => {
   jest.mocked(removeEmailSettings).mockResolvedValue(undefined);
   await openConsole('/admin/email');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the settings' }));

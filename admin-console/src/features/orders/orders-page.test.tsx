@@ -71,7 +71,7 @@ test('approves an order from the list', async () => {
   expect(await screen.findByText('Order MW-7K3F9Q is approved')).toBeVisible();
 });
 
-test('sends the reason of a rejection', async () => {
+test('sends the reason of a rejection @order-rejection', async () => {
   const { user } = await openConsole('/admin/orders');
   await user.click(await screen.findByRole('button', { name: 'Reject order MW-7K3F9Q' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject order MW-7K3F9Q?' });

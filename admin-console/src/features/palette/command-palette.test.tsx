@@ -27,7 +27,7 @@ const press = (code: string, key: string, ctrlKey = true) =>
   fireEvent.keyDown(window, { code, key, ctrlKey });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('opens by the physical key, and lists exact matches before tabs and other matches', async () => {
+test('opens by the physical key, and lists exact matches before tabs and other matches @console-palette', async () => {
   const { user } = await openConsole('/admin/nowhere');
   await screen.findByRole('button', { name: 'Find or go to' });
   // Letter of the key K on an Arabic keyboard layout.

@@ -91,7 +91,7 @@ test('moves all products that match, as many as the database counts, with a reas
   expect(options).toEqual({ expected: 230, reason: 'Wrong shelf' });
 });
 
-test('a file of names exported in Arabic changes names after a preview', async () => {
+test('a file of names exported in Arabic changes names after a preview @staff-bulk-edit', async () => {
   jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob());
   URL.createObjectURL = jest.fn(() => 'blob:x');
   URL.revokeObjectURL = jest.fn();

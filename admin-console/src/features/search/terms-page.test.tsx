@@ -64,7 +64,7 @@ test('filters terms by outcome, time and language, all kept in the address', asy
   );
 });
 
-test('adds a term to a picked group after trying its effect', async () => {
+test('adds a term to a picked group after trying its effect @search-words', async () => {
   const { user } = await openConsole('/admin/search/terms');
   await user.click(await screen.findByRole('button', { name: 'Add words for “Shakoosh”' }));
   const dialog = await screen.findByRole('dialog', { name: 'New group of words' });

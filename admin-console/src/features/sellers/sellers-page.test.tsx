@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('shows rates and times of a seller, and marks those outside their limits', async () => {
+test('shows rates and times of a seller, and marks those outside their limits @seller-figures-staff', async () => {
   const service = {
     orders: 50,
     called_off: 5,
@@ -146,7 +146,7 @@ test.each([
   ['approved', 'Suspend Tigris Tools', 'Suspend', 'suspended', 'Tigris Tools is suspended'],
   ['suspended', 'Restore Tigris Tools', 'Restore', 'approved', 'Tigris Tools sells again'],
 ] as const)(
-  'offers the possible decisions on a company that is %s',
+  'offers the possible decisions on a company that is %s @seller-decisions',
   async (status, open, confirm, sent, message) => {
     list.mockResolvedValue(pageOf([{ ...seller, status }]));
     const { user } = await openConsole('/admin/sellers');

@@ -189,7 +189,7 @@ test('switches two-factor sign-in off with a reason after a lost phone', async (
   await waitFor(() => expect(buttons()).not.toContain('Switch off two-factor sign-in'));
 });
 
-test('saves the data of a person with a reason', async () => {
+test('saves the data of a person with a reason @person-export', async () => {
   const { user } = await openConsole('/admin/users/u1');
   await user.click(await screen.findByRole('button', { name: 'Export the data' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export the data of Huda Karim?' }));
@@ -241,7 +241,7 @@ test('links an unknown person back to the list', async () => {
   expect(await screen.findByRole('heading', { name: 'This person is not there' })).toBeVisible();
 });
 
-test('filters the list by verification and suspension', async () => {
+test('filters the list by verification and suspension @users', async () => {
   await openConsole('/admin/users?verified=no');
   await screen.findByText('No user matches');
   expect(listUsers).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ verified: false }));

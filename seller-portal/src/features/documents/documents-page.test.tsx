@@ -91,7 +91,7 @@ test('shows the state of each kind and a form for missing documents', async () =
   expect(link).toHaveTextContent('1');
 });
 
-test('shows a decision of the staff on the open page', async () => {
+test('shows a decision of the staff on the open page @company-documents', async () => {
   await openPortal('/seller/dashboard/documents', { ...approvedSeller, company_id: 'c1' });
   const identity = within(await screen.findByRole('region', { name: 'Identity of the owner' }));
   expect(identity.getByText('Not accepted')).toBeVisible();

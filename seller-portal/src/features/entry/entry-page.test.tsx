@@ -67,7 +67,7 @@ test('shows where to find the confirmation mail after sign-up', async () => {
   expect(resendConfirmation).toHaveBeenCalledWith(expect.anything(), 'new@mawad.test', expect.any(String));
 });
 
-test('refuses a sign-up without a name and focuses the first invalid field', async () => {
+test('refuses a sign-up without a name and focuses the first invalid field @company-name-required', async () => {
   const { user } = await openPortal('/seller', visitor);
   await user.click(await screen.findByRole('button', { name: 'Create seller account' }));
   expect(await screen.findByText('Enter the name of your company.')).toBeVisible();

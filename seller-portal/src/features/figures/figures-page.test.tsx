@@ -35,7 +35,7 @@ beforeEach(() => {
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'see_money']);
 });
 
-test('shows sales of the period in the address as chart and list, compared with the period before', async () => {
+test('shows sales of the period in the address as chart and list, compared with the period before @seller-figures', async () => {
   const { user, router } = await openPortal('/seller/dashboard/figures', approvedSeller);
   expect(await screen.findByRole('img', { name: 'Sales: chart by Day' })).toBeVisible();
   expect(screen.getByText(/50% less than the 30 days before: 800,000/)).toBeVisible();

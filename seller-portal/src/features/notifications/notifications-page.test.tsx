@@ -124,7 +124,7 @@ test('loads older notifications on request', async () => {
   expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
 });
 
-test('switches off the mails of an event, and restores the switch on failure', async () => {
+test('switches off the mails of an event, and restores the switch on failure @seller-notifications', async () => {
   jest.mocked(refuseMails).mockRejectedValueOnce(new AppError('unreachable'));
   await openPortal(path, approvedSeller);
   const orders = await screen.findByRole('switch', { name: 'New orders' });

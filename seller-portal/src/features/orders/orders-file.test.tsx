@@ -110,7 +110,7 @@ test('writes Arabic words from right to left, and no amounts for members who may
   expect(row).toEqual(expect.arrayContaining(['بغداد', 'بانتظار الموافقة', 'لا يرد']));
 });
 
-test('leaves no file behind when it is canceled', async () => {
+test('leaves no file behind when it is canceled @seller-orders-file', async () => {
   const { user } = await openPortal('/seller/dashboard/orders', approvedSeller);
   const button = await screen.findByRole('button', { name: 'Export' });
   await waitFor(() => expect(button).toBeEnabled());

@@ -79,7 +79,7 @@ test('filters and pages received orders by the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('sorts by a column, hides another one, and remembers the columns for the next visit', async () => {
+test('sorts by a column, hides another one, and remembers the columns for the next visit @seller-orders', async () => {
   const { user, router, unmount } = await openPortal('/seller/dashboard/orders', approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Total' }));
   expect(router.state.location.search).toBe('?sort=total_desc');
@@ -159,7 +159,7 @@ test('ships with a new day of arrival, which cannot be in the past', async () =>
   expect(change.mock.lastCall!.slice(2)).toEqual(['Shipped', undefined, baghdadDay(3), undefined]);
 });
 
-test('ships with a courier and its tracking number, which another order may have already', async () => {
+test('ships with a courier and its tracking number, which another order may have already @seller-shipping', async () => {
   change.mockRejectedValueOnce(new AppError('invalid_input', { field: 'tracking_number', rule: 'taken' }));
   const { user } = await openPortal(page, approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
@@ -332,7 +332,7 @@ test('keeps a note in its field when saving fails', async () => {
   expect(field).toHaveValue('On shelf 4');
 });
 
-test('reports a shortage with deliverable quantities, stock effect and reason', async () => {
+test('reports a shortage with deliverable quantities, stock effect and reason @seller-shortage', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Report shortage' }));
   const orderDialog = await screen.findByRole('dialog', {
@@ -456,7 +456,7 @@ test.each([
   ['en', 'Packing slips', 'Packing slip', 'Cash to collect'],
   ['ar', 'قوائم التعبئة', 'قائمة التعبئة', 'المبلغ المطلوب نقدًا'],
 ] as const)(
-  'prints several orders as pick list, slips and invoices (%s)',
+  'prints several orders as pick list, slips and invoices (%s) @seller-papers',
   async (language, kind, title, cash) => {
     const second = receivedOrder({ id: '33333333-3333-4333-8333-333333333333', number: 'MW-22222A' });
     jest.mocked(getOrders).mockResolvedValue([receivedOrder(), second]);
@@ -489,7 +489,7 @@ test('links ticked orders to their printable papers', async () => {
   );
 });
 
-test('logs calls to the buyer and shows how earlier orders to that phone ended', async () => {
+test('logs calls to the buyer and shows how earlier orders to that phone ended @seller-calls', async () => {
   const call = {
     id: 1,
     side: 'company' as const,

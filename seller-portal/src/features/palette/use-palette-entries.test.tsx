@@ -4,7 +4,7 @@ import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
 
 jest.mock('@mawad/supabase/desk/palette-queries', () => ({ findInPortal: jest.fn() }));
 
-test('opens an order or product of the company by what the seller types, and pages by their name (ar)', async () => {
+test('opens an order or product of the company by what the seller types, and pages by their name (ar) @seller-palette', async () => {
   jest.mocked(findInPortal).mockResolvedValue([
     { kind: 'order', id: 'o1', is_exact: true, name: 'MW-7K3F9Q', detail: 'Sara Ahmed', state: 'Shipped' },
     { kind: 'product', id: 7, is_exact: false, name: 'ORD-1', name_en: 'Order pad', name_ar: 'دفتر طلبات' },

@@ -55,7 +55,7 @@ beforeEach(() => {
   jest.mocked(listSavedViews).mockResolvedValue([]);
 });
 
-test('lists products with price, deal, stock and visibility', async () => {
+test('lists products with price, deal, stock and visibility @seller-products', async () => {
   await openPortal('/seller/dashboard/products', approvedSeller);
   const row = await screen.findByRole('row', { name: /Portland cement/ });
   expect(within(row).getByText(/^11,000\.00/)).toBeVisible();
@@ -174,7 +174,7 @@ const dearAndFew = {
   may_change: true,
 };
 
-test('saves filter, order and columns as a view and restores them', async () => {
+test('saves filter, order and columns as a view and restores them @seller-views', async () => {
   jest.mocked(listSavedViews).mockResolvedValue([dearAndFew]);
   jest.mocked(saveView).mockResolvedValue([]);
   const { user, router } = await openPortal('/seller/dashboard/products?stock=out', approvedSeller);

@@ -126,7 +126,7 @@ test('reports the missing right to a member who may not read it', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-test('shows a bulk change as one entry that opens its rows', async () => {
+test('shows a bulk change as one entry that opens its rows @company-history', async () => {
   const batch = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
   list.mockResolvedValue({
     items: [

@@ -53,7 +53,7 @@ beforeEach(() => {
   jest.mocked(setMemberRole).mockResolvedValue(undefined);
 });
 
-test('an owner invites, changes a role and removes a member', async () => {
+test('an owner invites, changes a role and removes a member @company-team', async () => {
   await openPortal(page, approvedSeller);
   expect(await screen.findByText('(you)', { exact: false })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }));

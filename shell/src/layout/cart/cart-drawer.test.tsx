@@ -17,7 +17,7 @@ async function openDrawer(language: 'en' | 'ar' = 'en', items = [cement, gloves]
   return { ...shell, drawer, cart: () => shell.app.store.getState().cart };
 }
 
-test('shows name, variant, unit price and a total with two decimals', async () => {
+test('shows name, variant, unit price and a total with two decimals @drawer-lines', async () => {
   const { drawer } = await openDrawer();
   const [first, second] = drawer.getAllByRole('listitem');
   expect(first).toHaveTextContent('Portland cement');
@@ -28,14 +28,14 @@ test('shows name, variant, unit price and a total with two decimals', async () =
   expect(drawer.getByText(/^25,999\.50.IQD$/)).toBeVisible();
 });
 
-test('shows Arabic names, colours and currency', async () => {
+test('shows Arabic names, colours and currency @drawer-arabic', async () => {
   const { drawer } = await openDrawer('ar');
   expect(drawer.getByText('سمنت بورتلاندي')).toBeVisible();
   expect(drawer.getByText('XL / أزرق')).toBeVisible();
   expect(drawer.getByText(/^25,999\.50.د\.ع$/)).toBeVisible();
 });
 
-test('changes the quantity by one and reports when the stock is reached', async () => {
+test('changes the quantity by one and reports when the stock is reached @drawer-quantity', async () => {
   const { drawer, user, cart } = await openDrawer('en', [cement]);
   await user.click(drawer.getByRole('button', { name: 'One more of Portland cement' }));
   expect(cart().items[0]).toMatchObject({ quantity: 3 });
@@ -47,7 +47,7 @@ test('changes the quantity by one and reports when the stock is reached', async 
   expect(screen.queryByText('Not enough stock. Only 3 left.')).toBeNull();
 });
 
-test('removes a line with Remove or at zero pieces and shows the empty cart', async () => {
+test('removes a line with Remove or at zero pieces and shows the empty cart @drawer-remove', async () => {
   const { drawer, user, cart } = await openDrawer('en', [{ ...cement, quantity: 1 }, gloves]);
   await user.click(drawer.getByRole('button', { name: 'One fewer of Portland cement' }));
   expect(cart().items).toHaveLength(1);
@@ -64,7 +64,7 @@ test('restores a removed line at its position', async () => {
   expect(cart().items[0]).toMatchObject({ product: { name_en: 'Portland cement' }, quantity: 2 });
 });
 
-test('closes when the cart or the checkout is opened', async () => {
+test('closes when the cart or the checkout is opened @drawer-links', async () => {
   const { drawer, user, app } = await openDrawer();
   expect(drawer.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   await user.click(drawer.getByRole('link', { name: 'View cart' }));

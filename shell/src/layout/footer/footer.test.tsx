@@ -15,7 +15,7 @@ test.each([
   ['en', /Iraq's marketplace for industrial supplies/, /Baghdad/],
   ['ar', /سوق العراق للمستلزمات الصناعية/, /بغداد/],
 ] as const)(
-  'shows the purpose of the marketplace and its contact data in %s',
+  'shows the purpose of the marketplace and its contact data in %s @footer-contact',
   async (language, purpose, town) => {
     const footer = within(await openFooter(language));
     expect(footer.getByText(purpose)).toBeVisible();
@@ -34,22 +34,28 @@ test.each([
 test.each([
   ['en', /On orders over 100,000\sIQD/, /30-day free returns/],
   ['ar', /للطلبات التي تزيد على 100,000\sد\.ع/, /إرجاع مجاني خلال 30 يومًا/],
-] as const)('shows free delivery and free returns in %s', async (language, delivery, returns) => {
-  const footer = within(await openFooter(language));
-  expect(footer.getByText(delivery)).toBeVisible();
-  expect(footer.getByText(returns)).toBeVisible();
-});
+] as const)(
+  'shows free delivery and free returns in %s @footer-promises',
+  async (language, delivery, returns) => {
+    const footer = within(await openFooter(language));
+    expect(footer.getByText(delivery)).toBeVisible();
+    expect(footer.getByText(returns)).toBeVisible();
+  },
+);
 
 test.each([
   ['en', ['Facebook', 'Instagram', 'LinkedIn', 'Twitter'], 'Mawad. All rights reserved.'],
   ['ar', ['فيسبوك', 'إنستغرام', 'لينكدإن', 'تويتر'], 'مواد. جميع الحقوق محفوظة.'],
-] as const)('links the four social networks and shows the year in %s', async (language, networks, rights) => {
-  const footer = within(await openFooter(language));
-  for (const name of networks) {
-    expect(footer.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:/));
-  }
-  expect(footer.getByText(`© ${new Date().getFullYear()} ${rights}`)).toBeVisible();
-});
+] as const)(
+  'links the four social networks and shows the year in %s @footer-networks',
+  async (language, networks, rights) => {
+    const footer = within(await openFooter(language));
+    for (const name of networks) {
+      expect(footer.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:/));
+    }
+    expect(footer.getByText(`© ${new Date().getFullYear()} ${rights}`)).toBeVisible();
+  },
+);
 
 test.each([
   ['en', ['Home', 'Products', 'About us', 'Contact us', 'Customer support', 'Privacy', 'Terms', 'FAQ']],
@@ -57,7 +63,7 @@ test.each([
     'ar',
     ['الرئيسية', 'المنتجات', 'من نحن', 'اتصل بنا', 'خدمة الزبائن', 'الخصوصية', 'الشروط', 'الأسئلة الشائعة'],
   ],
-] as const)('links to the shop and help pages in %s', async (language, names) => {
+] as const)('links to the shop and help pages in %s @footer-links', async (language, names) => {
   const footer = within(await openFooter(language));
   const paths = ['/', '/products', '/about', '/contact', '/contact', '/privacy', '/terms', '/faq'];
   const links = names.map((name) => footer.getByRole('link', { name }).getAttribute('href'));

@@ -41,7 +41,7 @@ beforeEach(() => {
 const header = () => screen.findByRole('banner');
 
 describe('search', () => {
-  test('opens the results of the trimmed term and clears the box', async () => {
+  test('opens the results of the trimmed term and clears the box @header-search', async () => {
     const { user } = await openShell('/');
     const box = await screen.findByRole('combobox', { name: 'Search products' });
     await user.type(box, '  rebar 12 mm {Enter}');
@@ -49,7 +49,7 @@ describe('search', () => {
     expect(box).toHaveValue('');
   });
 
-  test('ignores a term of only spaces', async () => {
+  test('ignores a term of only spaces @header-empty-search', async () => {
     const { user } = await openShell('/');
     await user.type(await screen.findByRole('combobox'), '   {Enter}');
     expect(screen.getByText('at /')).toBeVisible();
@@ -59,17 +59,20 @@ describe('search', () => {
 test.each([
   ['en', 'Categories', 'All categories', 'Cement', '/category/en-0'],
   ['ar', 'الأقسام', 'كل الأقسام', 'قسم 0', '/category/ar-0'],
-] as const)('lists first-level categories in %s by the slug of that language', async (...row) => {
-  const [language, button, all, first, href] = row;
-  const { user } = await openShell('/', visitor, language);
-  await user.click(await within(await header()).findByRole('button', { name: button }));
-  const menu = await screen.findByRole('menu');
-  expect(await within(menu).findByRole('menuitem', { name: all })).toHaveAttribute('href', '/categories');
-  expect(await within(menu).findByRole('menuitem', { name: first })).toHaveAttribute('href', href);
-  expect(within(menu).queryByText(/White cement|سمنت أبيض/)).toBeNull();
-});
+] as const)(
+  'lists first-level categories in %s by the slug of that language @header-categories',
+  async (...row) => {
+    const [language, button, all, first, href] = row;
+    const { user } = await openShell('/', visitor, language);
+    await user.click(await within(await header()).findByRole('button', { name: button }));
+    const menu = await screen.findByRole('menu');
+    expect(await within(menu).findByRole('menuitem', { name: all })).toHaveAttribute('href', '/categories');
+    expect(await within(menu).findByRole('menuitem', { name: first })).toHaveAttribute('href', href);
+    expect(within(menu).queryByText(/White cement|سمنت أبيض/)).toBeNull();
+  },
+);
 
-test('counts wishlist and cart in badges and opens the cart drawer', async () => {
+test('counts wishlist and cart in badges and opens the cart drawer @header-badges', async () => {
   const { user, app } = await openShell('/', buyer);
   await screen.findByRole('banner');
   act(() => {
@@ -92,7 +95,7 @@ test('counts the wishlist stored on this device for a visitor', async () => {
   expect(listWishlist).not.toHaveBeenCalled();
 });
 
-test('switches the direction of the page and stores the language', async () => {
+test('switches the direction of the page and stores the language @languages', async () => {
   const { user } = await openShell('/');
   await user.click(await within(await header()).findByRole('button', { name: 'التبديل إلى العربية' }));
   expect(await within(await header()).findByRole('button', { name: 'Switch to English' })).toBeVisible();
@@ -152,7 +155,7 @@ describe('account menu', () => {
     ['a buyer', buyer, 'My account', 'Dashboard', '/my-orders'],
     ['a seller', seller, 'Seller dashboard', 'Dashboard', '/seller/dashboard'],
     ['an administrator', admin, 'Admin dashboard', 'Dashboard', '/admin'],
-  ])('links %s to the right dashboard', async (_who, session, title, entry, href) => {
+  ])('links %s to the right dashboard @account-menu-role', async (_who, session, title, entry, href) => {
     const { user } = await openShell('/', session);
     await user.click(await within(await header()).findByRole('button', { name: title }));
     expect(await screen.findByRole('menuitem', { name: entry })).toHaveAttribute('href', href);
@@ -195,7 +198,7 @@ describe('account menu', () => {
   test.each([
     ['en', 'My account', 'Sign out', 'Sign out Failed'],
     ['ar', 'حسابي', 'تسجيل الخروج', 'تعذّر تسجيل الخروج'],
-  ] as const)('reports in %s that the sign-out failed on the server', async (...row) => {
+  ] as const)('reports in %s that the sign-out failed on the server @sign-out-failed', async (...row) => {
     const [language, title, entry, failed] = row;
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { user, app } = await openShell('/somewhere', buyer, language);
@@ -206,7 +209,7 @@ describe('account menu', () => {
     expect(await screen.findByText('at /')).toBeVisible();
   });
 
-  test('offers a visitor to become a seller', async () => {
+  test('offers a visitor to become a seller @account-menu-visitor', async () => {
     const { user } = await openShell('/');
     await user.click(await within(await header()).findByRole('button', { name: 'Account' }));
     expect(await screen.findByRole('menuitem', { name: 'Become a seller' })).toHaveAttribute(
@@ -216,7 +219,7 @@ describe('account menu', () => {
   });
 });
 
-test('links at most five categories in the footer by their English slug, even in Arabic', async () => {
+test('links at most five categories in the footer by their English slug, even in Arabic @footer-categories', async () => {
   await openShell('/', visitor, 'ar');
   const links = await within(await screen.findByRole('contentinfo')).findAllByRole('link', { name: /^قسم/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -224,7 +227,7 @@ test('links at most five categories in the footer by their English slug, even in
   );
 });
 
-test('shows controls without space in a small header in the side menu', async () => {
+test('shows controls without space in a small header in the side menu @side-menu', async () => {
   const { user } = await openShell('/');
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('profile', () => {
-  test('saves a normalized phone number and switches the site to the selected language', async () => {
+  test('saves a normalized phone number and switches the site to the selected language @account-details', async () => {
     const { user } = await openShop('/account');
     const phone = await screen.findByRole('textbox', { name: /Phone/ });
     expect(phone).toHaveValue('+964 770 123 4567');
@@ -231,7 +231,7 @@ describe('security', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
-  test('shows a wrong old password at its field and keeps all entries', async () => {
+  test('shows a wrong old password at its field and keeps all entries @password-field', async () => {
     jest.mocked(changePassword).mockRejectedValue(new AppError('current_password_wrong'));
     await fillPasswords('guess', 'new-long-password');
     expect(await screen.findByText('The old password is wrong.')).toBeVisible();
@@ -280,7 +280,7 @@ describe('security', () => {
     expect(eraseAccount).toHaveBeenCalledTimes(1);
   });
 
-  test('asks before signing out everywhere and opens the home page', async () => {
+  test('asks before signing out everywhere and opens the home page @sign-out-everywhere', async () => {
     const { user, router, app } = await openShop('/account/security');
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     const asking = await screen.findByRole('dialog', { name: 'Sign out on every device?' });

@@ -32,7 +32,7 @@ async function openCart(language: 'en' | 'ar' = 'en', quantity = 2, visitor: 'bu
 test.each([
   ['en', 'Your cart is empty', 'Browse products'],
   ['ar', 'سلتك فارغة', 'تصفّح المنتجات'],
-] as const)('links an empty cart to the products in %s', async (language, title, action) => {
+] as const)('links an empty cart to the products in %s @cart-empty', async (language, title, action) => {
   await openShop('/cart', language);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/products');
@@ -123,7 +123,7 @@ test('allows checkout after a line with an invalid quantity is removed and resto
   expect(screen.queryByText(/Correct the quantity/)).toBeNull();
 });
 
-test('shows a changed price and accepts it', async () => {
+test('shows a changed price and accepts it @price-changed', async () => {
   quote.mockResolvedValue(cartQuote([quoteLine({ unit_price: 13_000 })]));
   const { user, app } = await openCart();
   expect(await screen.findByText(/Price changed from 12,500\.00.IQD to 13,000\.00.IQD/)).toBeVisible();
@@ -198,7 +198,7 @@ test('allows ordering more if the stock increased', async () => {
   expect(app.store.getState().cart.items[0]!.quantity).toBe(8);
 });
 
-test('limits the quantity to the stock', async () => {
+test('limits the quantity to the stock @only-n-left', async () => {
   const { app, user } = await openCart();
   const field = await screen.findByRole('textbox', { name: 'Quantity of Portland cement 42.5 R' });
   await user.clear(field);

@@ -40,12 +40,15 @@ test.each([
 test.each([
   ['en', 'No categories yet', 'All products'],
   ['ar', 'لا توجد أقسام بعد', 'كل المنتجات'],
-] as const)('links to all products in %s if there are no categories', async (language, text, action) => {
-  list.mockResolvedValue([]);
-  await openShop('/categories', language);
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/products');
-});
+] as const)(
+  'links to all products in %s if there are no categories @categories-empty',
+  async (language, text, action) => {
+    list.mockResolvedValue([]);
+    await openShop('/categories', language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/products');
+  },
+);
 
 test.each([
   ['en', 'Try again', 'Building'],

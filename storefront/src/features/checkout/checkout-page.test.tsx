@@ -159,7 +159,7 @@ test('refuses an invalid phone number on blur', async () => {
   expect(await screen.findByText('Write an Iraqi phone number, for example 0770 123 4567.')).toBeVisible();
 });
 
-test('shows old and new price of a refused order and retries with the accepted one under the same key', async () => {
+test('shows old and new price of a refused order and retries with the accepted one under the same key @checkout-changes', async () => {
   const changed = { product_id: 7, variant_id: null, unit_price: 13_000 };
   place.mockRejectedValueOnce(new AppError('price_changed', { lines: [changed] }));
   const shop = await openCheckout();
@@ -235,7 +235,7 @@ test('removes unavailable products; an empty cart ends the checkout', async () =
   await waitFor(() => expect(shop.router.state.location.pathname).toBe('/cart'));
 });
 
-test('looks up an order without a response and shows it if it was placed', async () => {
+test('looks up an order without a response and shows it if it was placed @checkout-lost-reply', async () => {
   place.mockRejectedValue(new AppError('network', {}, true));
   let answer: (found: null) => void = () => undefined;
   find
@@ -289,7 +289,7 @@ test('sends nothing offline and reports that nothing was ordered', async () => {
   expect(find).not.toHaveBeenCalled();
 });
 
-test('links to sign-in with a return address after the session ended', async () => {
+test('links to sign-in with a return address after the session ended @checkout-session-ended', async () => {
   place.mockRejectedValue(new AppError('not_signed_in'));
   const shop = await openCheckout();
   await fillForm(shop);
@@ -327,7 +327,7 @@ describe('saved addresses', () => {
     address: 'Plot 118',
   });
 
-  test('selects the default, lets the buyer select another and needs no typing', async () => {
+  test('selects the default, lets the buyer select another and needs no typing @checkout-addresses', async () => {
     jest.mocked(listAddresses).mockResolvedValue([shopAddress, siteAddress]);
     const shop = await openCheckout();
     expect(screen.getByRole('radio', { name: /Shop/ })).toBeChecked();
@@ -377,14 +377,17 @@ describe('saved addresses', () => {
 test.each([
   [25_000, /Free delivery over 100,000\.00.IQD: 75,000\.00.IQD to go/],
   [100_000, /Free delivery: over 100,000\.00.IQD/],
-])('shows the amount missing for free delivery per seller at %d IQD', async (subtotal, words) => {
-  const known = cartQuote();
-  quote.mockResolvedValue({ ...known, sellers: [{ ...known.sellers[0]!, subtotal }] });
-  await openCheckout();
-  await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Order from Al-Rafidain' })).toHaveTextContent(words),
-  );
-});
+])(
+  'shows the amount missing for free delivery per seller at %d IQD @free-delivery',
+  async (subtotal, words) => {
+    const known = cartQuote();
+    quote.mockResolvedValue({ ...known, sellers: [{ ...known.sellers[0]!, subtotal }] });
+    await openCheckout();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Order from Al-Rafidain' })).toHaveTextContent(words),
+    );
+  },
+);
 
 test('restores entries after a reload', async () => {
   sessionStorage.setItem(
@@ -397,7 +400,7 @@ test('restores entries after a reload', async () => {
   expect(screen.getByRole('combobox', { name: /District/ })).toHaveValue('Karrada');
 });
 
-test('shows payment by card as unavailable', async () => {
+test('shows payment by card as unavailable @payment-methods', async () => {
   await openCheckout();
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /Credit card.*Coming soon/ })).toBeDisabled();

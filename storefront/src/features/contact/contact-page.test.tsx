@@ -18,7 +18,7 @@ beforeEach(() => {
 test.each([
   ['en', 'Send message', 'Please fill in all required fields.'],
   ['ar', 'إرسال الرسالة', 'يرجى ملء جميع الحقول المطلوبة.'],
-] as const)('does not send an incomplete form in %s', async (language, send, message) => {
+] as const)('does not send an incomplete form in %s @contact-required', async (language, send, message) => {
   const { user } = await openShop('/contact', language);
   await user.click(await screen.findByRole('button', { name: send }));
   expect(await screen.findByText(message)).toBeVisible();
@@ -75,7 +75,7 @@ test('uses a new ticket and key for every message', async () => {
   expect(guards[0]!.idempotencyKey).not.toBe(guards[1]!.idempotencyKey);
 });
 
-test('hides the honeypot field from view, keyboard and assistive technology', async () => {
+test('hides the honeypot field from view, keyboard and assistive technology @honeypot', async () => {
   await openShop('/contact');
   await screen.findByRole('button', { name: 'Send message' });
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;

@@ -57,13 +57,16 @@ test.each(['price_asc', 'rating', 'anything'])(
 test.each([
   ['en', 'No deals right now', 'All products'],
   ['ar', 'لا توجد عروض الآن', 'كل المنتجات'],
-] as const)('links to all products in %s if there are no deals', async (language, text, action) => {
-  search.mockResolvedValue(searchResult([]));
-  await openShop('/deals', language);
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/products');
-  expect(screen.queryByRole('combobox')).toBeNull();
-});
+] as const)(
+  'links to all products in %s if there are no deals @deals-empty',
+  async (language, text, action) => {
+    search.mockResolvedValue(searchResult([]));
+    await openShop('/deals', language);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/products');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  },
+);
 
 test.each([
   ['en', 'Try again'],

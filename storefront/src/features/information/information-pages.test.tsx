@@ -42,21 +42,27 @@ test.each([
   ['/privacy', 'ar', 'الخصوصية', 5, '/contact'],
   ['/terms', 'en', 'Terms', 6, '/contact'],
   ['/terms', 'ar', 'الشروط', 6, '/contact'],
-] as const)('shows sections and a contact link on %s in %s', async (path, language, title, parts, way) => {
-  await openShop(path, language, 'guest');
-  expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
-  const headings = within(screen.getByRole('article')).getAllByRole('heading', { level: 2 });
-  expect(headings).toHaveLength(parts);
-  for (const heading of headings) expect(heading.nextElementSibling?.textContent?.length).toBeGreaterThan(60);
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toContain(way);
-  expect(links).toEqual(expect.arrayContaining(headings.map(({ parentElement }) => `#${parentElement!.id}`)));
-});
+] as const)(
+  'shows sections and a contact link on %s in %s @information-pages',
+  async (path, language, title, parts, way) => {
+    await openShop(path, language, 'guest');
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
+    const headings = within(screen.getByRole('article')).getAllByRole('heading', { level: 2 });
+    expect(headings).toHaveLength(parts);
+    for (const heading of headings)
+      expect(heading.nextElementSibling?.textContent?.length).toBeGreaterThan(60);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(way);
+    expect(links).toEqual(
+      expect.arrayContaining(headings.map(({ parentElement }) => `#${parentElement!.id}`)),
+    );
+  },
+);
 
 test.each([
   ['en', 'Questions and answers', /pay/i],
   ['ar', 'أسئلة وأجوبة', /أدفع/],
-] as const)('expands each question on /faq in %s and has structured data', async (...row) => {
+] as const)('expands each question on /faq in %s and has structured data @faq', async (...row) => {
   const [language, title, about] = row;
   const { user } = await openShop('/faq', language, 'guest');
   expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeVisible();
@@ -74,13 +80,16 @@ test.each([
 test.each([
   ['en', 'We have it'],
   ['ar', 'وصلنا ما أرسلته'],
-] as const)('links to orders and home on /success in %s and is not indexed', async (language, title) => {
-  await openShop('/success', language);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(expect.arrayContaining(['/my-orders', '/']));
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
+] as const)(
+  'links to orders and home on /success in %s and is not indexed @success-page',
+  async (language, title) => {
+    await openShop('/success', language);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/my-orders', '/']));
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);
 
 test.each([
   ['/faq', 'en', /until the order is approved/, /ships|shipped|dispatch/],

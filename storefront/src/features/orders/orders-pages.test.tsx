@@ -249,13 +249,16 @@ describe('my orders', () => {
   test.each([
     ['en', 'Failed to fetch orders.', 'Try again'],
     ['ar', 'تعذّر جلب الطلبات.', 'حاول مرة أخرى'],
-  ] as const)('reports a failure in %s and offers a retry', async (language, message, retry) => {
-    list.mockRejectedValueOnce(new AppError('not_allowed'));
-    const { user } = await openShop('/my-orders', language);
-    expect(await screen.findByText(message)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: retry }));
-    expect(await screen.findByText('MW-7K3F9Q')).toBeVisible();
-  });
+  ] as const)(
+    'reports a failure in %s and offers a retry @orders-failed',
+    async (language, message, retry) => {
+      list.mockRejectedValueOnce(new AppError('not_allowed'));
+      const { user } = await openShop('/my-orders', language);
+      expect(await screen.findByText(message)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: retry }));
+      expect(await screen.findByText('MW-7K3F9Q')).toBeVisible();
+    },
+  );
 
   test('links to products without orders, and to all orders without matches', async () => {
     list.mockResolvedValue(pageOf([]));
@@ -316,7 +319,7 @@ describe('my orders', () => {
     },
   );
 
-  test('reorders into the cart and reports missing quantities', async () => {
+  test('reorders into the cart and reports missing quantities @order-again', async () => {
     get.mockResolvedValue(orderDetail({ lines: [orderLine(), orderLine({ id: 2, product_id: null })] }));
     const { user, app } = await openShop('/my-orders');
     await user.click(await screen.findByRole('button', { name: 'Order again: MW-7K3F9Q' }));
@@ -353,7 +356,7 @@ describe('my orders', () => {
 });
 
 describe('an order', () => {
-  test('can be cancelled before approval after confirmation, with a reason', async () => {
+  test('can be cancelled before approval after confirmation, with a reason @order-cancel', async () => {
     const { user } = await openShop('/orders/order-1');
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const asking = await screen.findByRole('dialog', { name: 'Cancel order MW-7K3F9Q?' });
@@ -422,7 +425,7 @@ describe('an order', () => {
     ['en', 'Order not found.', 'My orders'],
     ['ar', 'الطلب غير موجود.', 'طلباتي'],
   ] as const)(
-    'shows a not-found message in %s if it does not exist or belongs to another user',
+    'shows a not-found message in %s if it does not exist or belongs to another user @order-not-found',
     async (language, message, way) => {
       get.mockRejectedValue(new AppError('order_not_found'));
       await openShop('/orders/none', language);
@@ -431,7 +434,7 @@ describe('an order', () => {
     },
   );
 
-  test('links to the reviews of its products after delivery', async () => {
+  test('links to the reviews of its products after delivery @order-review-link', async () => {
     get.mockResolvedValue(orderDetail({ status: 'Delivered', approved_at: '2026-11-01T10:00:00Z' }));
     await openShop('/orders/order-1');
     const link = await screen.findByRole('link', { name: 'Write a review of Portland cement 42.5 R' });

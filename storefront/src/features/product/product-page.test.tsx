@@ -108,16 +108,19 @@ test.each([
   ['en', 1_572_864, 'Open the datasheet (PDF, 1.5 MB, in a new tab)'],
   ['en', null, 'Open the datasheet (PDF, in a new tab)'],
   ['ar', 245_760, 'افتح النشرة الفنية (⁦PDF⁩، 240 كيلوبايت، في نافذة جديدة)'],
-] as const)('shows the size of the datasheet in %s: %s', async (language, datasheet_size, name) => {
-  get.mockResolvedValue(productDetail({ datasheet_path: 'catalogue/one.pdf', datasheet_size }));
-  await openShop('/product/7', language);
-  expect(await screen.findByRole('link', { name })).toHaveAttribute(
-    'href',
-    expect.stringContaining('datasheets/catalogue/one.pdf'),
-  );
-});
+] as const)(
+  'shows the size of the datasheet in %s: %s @datasheet-size',
+  async (language, datasheet_size, name) => {
+    get.mockResolvedValue(productDetail({ datasheet_path: 'catalogue/one.pdf', datasheet_size }));
+    await openShop('/product/7', language);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringContaining('datasheets/catalogue/one.pdf'),
+    );
+  },
+);
 
-test('loads a video from YouTube only when it is played', async () => {
+test('loads a video from YouTube only when it is played @video-on-click', async () => {
   get.mockResolvedValue(productDetail({ video_url: 'https://youtu.be/dQw4w9WgXcQ' }));
   const { user } = await openShop('/product/7');
   const play = await screen.findByRole('button', { name: /Play the video/ });
@@ -129,7 +132,7 @@ test('loads a video from YouTube only when it is played', async () => {
   );
 });
 
-test('changes the wishlist at once and reverts it if the server refuses', async () => {
+test('changes the wishlist at once and reverts it if the server refuses @wishlist-optimistic', async () => {
   addToList.mockRejectedValue(new AppError('network', {}, true));
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
@@ -140,7 +143,7 @@ test('changes the wishlist at once and reverts it if the server refuses', async 
   expect(screen.getByRole('button', { name: 'Add to wishlist' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('stores the wishlist of a guest on the device', async () => {
+test('stores the wishlist of a guest on the device @wishlist-guest', async () => {
   const { user, app } = await openShop('/product/7', 'en', 'guest');
   await user.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
   expect(app.store.getState().wishlist.ids).toEqual([7]);
@@ -164,7 +167,7 @@ test('shows that the comparison is full before another product is added', async 
   expect(screen.getByRole('link', { name: 'View comparison (4 of 4)' })).toHaveAttribute('href', '/compare');
 });
 
-test('links to a quote request with the selected product and quantity', async () => {
+test('links to a quote request with the selected product and quantity @product-quote', async () => {
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.getByRole('link', { name: 'Request a quote' })).toHaveAttribute(
@@ -187,7 +190,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('copies the link, or shows it if copying is not allowed', async () => {
+test('copies the link, or shows it if copying is not allowed @share-link', async () => {
   const { user } = await openShop('/product/7');
   const copy = await screen.findByRole('button', { name: 'Copy link' });
   await user.click(copy);

@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('disables options that do not exist together until the selection is cleared', async () => {
+test('disables options that do not exist together until the selection is cleared @variant-combinations', async () => {
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: /^L(?!ess)/ }));
   const orange = option(/^Orange/);

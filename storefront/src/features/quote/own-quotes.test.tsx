@@ -66,7 +66,7 @@ describe('own quote requests', () => {
     ['en', 'Open', 'Partly ordered', '2 lines', '1 of 5 sellers answered · 1 new message'],
     ['ar', 'مفتوح', 'تم طلب بعضه', 'مادتان', 'ردّ بائع واحد من 5 · رسالة جديدة واحدة'],
   ] as const)(
-    'are listed with state, lines, answers and unread messages in %s',
+    'are listed with state, lines, answers and unread messages in %s @own-quotes',
     async (language, open, partly, lines, answers) => {
       list.mockResolvedValue(
         pageOf([
@@ -138,7 +138,7 @@ describe('own quote requests', () => {
       expect(link).toHaveAttribute('href', '/request-quote');
   });
 
-  test('report a failure and offer a retry', async () => {
+  test('report a failure and offer a retry @own-quotes-failed', async () => {
     list.mockRejectedValueOnce(new AppError('not_allowed'));
     const { user } = await openShop('/account/quotes');
     expect(await screen.findByText('Your quote requests could not be loaded')).toBeVisible();
@@ -146,7 +146,7 @@ describe('own quote requests', () => {
     expect(await itemOf('RQ-7K3F9Q')).toBeVisible();
   });
 
-  test('redirect a page beyond the last to the last', async () => {
+  test('redirect a page beyond the last to the last @own-quotes-last-page', async () => {
     list.mockImplementation(async (_, { page = 1 }) => ({
       ...pageOf(page > 2 ? [] : [quoteSummary({ number: `RQ-PAGE0${page}` })], 2, page),
       count: 12,
@@ -226,7 +226,7 @@ describe('quote request', () => {
     ['en', 'Baghdad', '50 bags', '2.5 tons', '2 sellers', /Sellers may answer until the closing time/],
     ['ar', 'بغداد', '50 كيسًا', '2.5 طن', 'بائعان', /يستطيع البائعون الرد حتى موعد الإغلاق/],
   ] as const)(
-    'shows its state, lines with the sellers asked, and facts in %s',
+    'shows its state, lines with the sellers asked, and facts in %s @own-quote',
     async (language, place, bags, tons, sellers, note) => {
       await open(language);
       expect(screen.getByText(note)).toBeVisible();
@@ -356,7 +356,7 @@ describe('quote request', () => {
     ['en', 'This request is not there', 'All quote requests'],
     ['ar', 'هذا الطلب غير موجود', 'كل طلبات الأسعار'],
   ] as const)(
-    'shows a not-found message in %s if it belongs to another user',
+    'shows a not-found message in %s if it belongs to another user @own-quote-foreign',
     async (language, message, way) => {
       load.mockRejectedValue(new AppError('quote_not_found'));
       await openShop('/account/quotes/none', language);

@@ -49,7 +49,7 @@ beforeEach(() => {
 const open = (language: 'en' | 'ar' = 'en') => openShop('/orders/order-1/return', language);
 const fieldsOf = (product: string) => within(screen.getByRole('group', { name: product }));
 
-test('sends chosen lines with a part of a decimal quantity, reason, wish, note and pictures', async () => {
+test('sends chosen lines with a part of a decimal quantity, reason, wish, note and pictures @return-request', async () => {
   const { user, container } = await open();
   await user.click(await screen.findByRole('checkbox', { name: `Return ${tile}` }));
   const fields = fieldsOf(tile);
@@ -140,7 +140,7 @@ test('offers only reasons of faults for goods that are returnable only if faulty
   expect(fieldsOf(tile).queryByRole('option', { name: 'No longer needed' })).toBeNull();
 });
 
-test('keeps all entries after a reload, for their owner alone', async () => {
+test('keeps all entries after a reload, for their owner alone @return-request-kept', async () => {
   const { user, unmount } = await open();
   await user.click(await screen.findByRole('checkbox', { name: `Return ${cement}` }));
   await user.type(screen.getByRole('textbox', { name: /Note for the seller/ }), 'Torn');

@@ -69,7 +69,7 @@ describe('own returns', () => {
     },
   );
 
-  test('are filtered by state and searched', async () => {
+  test('are filtered by state and searched @own-returns', async () => {
     const { user } = await openShop('/returns');
     await user.click(await screen.findByRole('link', { name: 'Accepted' }));
     await waitFor(() =>
@@ -94,7 +94,7 @@ describe('own returns', () => {
     expect(screen.getAllByRole('link', { name: 'My orders' }).at(-1)).toHaveAttribute('href', '/my-orders');
   });
 
-  test('are read again after a live message', async () => {
+  test('are read again after a live message @own-returns-live', async () => {
     await openShop('/returns');
     await screen.findByRole('link', { name: /RT-4H8K2M/ });
     list.mockResolvedValue(returnList([returnSummary({ status: 'Accepted' })]));
@@ -140,7 +140,7 @@ describe('a return', () => {
     },
   );
 
-  test('shows the goods, credit notes, the money and the timeline, latest first', async () => {
+  test('shows the goods, credit notes, the money and the timeline, latest first @own-return', async () => {
     const paid = { amount: 25_000, way: 'cash' as const, day: '2099-11-28', reference: null };
     get.mockResolvedValue(
       returnCase({

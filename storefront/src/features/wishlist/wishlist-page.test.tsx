@@ -86,7 +86,7 @@ test('shows the products without notes if saved prices cannot be loaded', async 
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
 });
 
-test('restores a product if the server refuses its removal and reports it', async () => {
+test('restores a product if the server refuses its removal and reports it @wishlist-remove-failed', async () => {
   wished.mockResolvedValue([7]);
   let refuse: (error: unknown) => void = () => undefined;
   remove.mockReturnValue(new Promise((_, reject) => (refuse = reject)));

@@ -163,7 +163,7 @@ test('requires a column that names the category', async () => {
   expect(screen.getByRole('button', { name: 'Check 4 rows' })).toBeDisabled();
 });
 
-test('shows reasons, old and new values in the review, and writes the reviewed rows', async () => {
+test('shows reasons, old and new values in the review, and writes the reviewed rows @category-import-review', async () => {
   written.mockResolvedValue({ ...result, digest: 'd1' });
   const { user } = await check();
   const table = await screen.findByRole('table', { name: 'Rows of the file' });
@@ -320,7 +320,7 @@ describe('earlier imports', () => {
   };
   const undone = { restored: 1, deleted: 2, kept: 0, stays: [], digest: 'u1' };
 
-  test('are listed and undone after a preview of what changes', async () => {
+  test('are listed and undone after a preview of what changes @category-import-undo', async () => {
     jest.mocked(listCategoryImports).mockResolvedValue({ items: [earlier] });
     jest.mocked(tryUndoOfCategories).mockResolvedValue({
       ...{ ...undone, kept: 1 },

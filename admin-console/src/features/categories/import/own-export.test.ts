@@ -18,7 +18,7 @@ describe.each([
     candidates,
   );
 
-  it('is recognized column by column', () => {
+  it('is recognized column by column @category-export', () => {
     const known: readonly string[] = fieldNames;
     expect(targets).toEqual(columns.map((column) => (known.includes(column) ? column : null)));
     expect(targets.filter(Boolean)).toHaveLength(fieldNames.length);

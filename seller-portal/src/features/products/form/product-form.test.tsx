@@ -238,7 +238,7 @@ test('saves with the loaded version and without stock', async () => {
   expect(screen.getByText('Nothing unsaved')).toBeVisible();
 });
 
-test('merges a concurrent save under typed values', async () => {
+test('merges a concurrent save under typed values @product-concurrent', async () => {
   save.mockRejectedValue(new AppError('stale_version', { version: 4 }));
   await open();
   get.mockResolvedValue({ ...drill, name_en: 'Hammer drill', brand: 'Makita', price: 99_000, version: 4 });
@@ -250,7 +250,7 @@ test('merges a concurrent save under typed values', async () => {
   expect(field(/^Name in English/)).toHaveValue('Hammer drill');
 });
 
-test('restores a draft, saves it while typing, and discards it on request', async () => {
+test('restores a draft, saves it while typing, and discards it on request @product-draft', async () => {
   const base = valuesOf(drill);
   const draft = { id: 'd1', base_version: 3, updated_at: '2026-11-24T10:00:00Z' };
   const content = JSON.parse(JSON.stringify({ base, values: { ...base, brand: 'Bosch' } }));

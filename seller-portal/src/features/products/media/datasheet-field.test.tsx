@@ -53,7 +53,7 @@ test('aborts a cancelled upload', async () => {
   expect(values).toEqual([]);
 });
 
-test('refuses a file whose bytes are not a PDF before the upload', async () => {
+test('refuses a file whose bytes are not a PDF before the upload @product-datasheet', async () => {
   const { user } = await open();
   await user.upload(input(), pdf('<html>', 'page.pdf'));
   expect(await within(section()).findByRole('alert')).toHaveTextContent('This file is not a PDF document.');

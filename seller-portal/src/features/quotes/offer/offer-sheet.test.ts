@@ -40,25 +40,33 @@ test.each(['en', 'ar'] as const)('comes back without a change if nothing was fil
   expect(read(written(language))).toMatchObject({ changes: [], issues: [], found: 3, absent: 0 });
 });
 
-test.each(['en', 'ar'] as const)('an Excel file of the form is read back (%s)', async (language) => {
-  const rows = filled([[2, 'price', 950]], language);
-  const sheet = { ...offerSheet(quote, values, language, unitName), rows };
-  const bytes = await writeSheet(sheet);
-  const back: SheetRow[] = [];
-  for await (const part of readSheet({ bytes, kind: 'xlsx', limits: listLimits, shown: { rows: Infinity } }))
-    if ('rows' in part) back.push(...part.rows);
-  const reading = readOfferSheet(
-    back,
-    quote.lines,
-    (id) => values.lines[id]!,
-    (column, line, current) => cellText(column, line, current, 'en', unitName),
-  );
-  expect(reading).toMatchObject({ issues: [], found: 3, absent: 0 });
-  expect(reading!.changes.map(({ column, after }) => [column, after])).toEqual([
-    ['price', '950'],
-    ['total', '475000'],
-  ]);
-});
+test.each(['en', 'ar'] as const)(
+  'an Excel file of the form is read back (%s) @quote-sheet',
+  async (language) => {
+    const rows = filled([[2, 'price', 950]], language);
+    const sheet = { ...offerSheet(quote, values, language, unitName), rows };
+    const bytes = await writeSheet(sheet);
+    const back: SheetRow[] = [];
+    for await (const part of readSheet({
+      bytes,
+      kind: 'xlsx',
+      limits: listLimits,
+      shown: { rows: Infinity },
+    }))
+      if ('rows' in part) back.push(...part.rows);
+    const reading = readOfferSheet(
+      back,
+      quote.lines,
+      (id) => values.lines[id]!,
+      (column, line, current) => cellText(column, line, current, 'en', unitName),
+    );
+    expect(reading).toMatchObject({ issues: [], found: 3, absent: 0 });
+    expect(reading!.changes.map(({ column, after }) => [column, after])).toEqual([
+      ['price', '950'],
+      ['total', '475000'],
+    ]);
+  },
+);
 
 test('writes numbers as numbers and the key in the last column', () => {
   const [, cement] = written();

@@ -79,7 +79,7 @@ test.each([
   expect(await screen.findByText(name)).toBeVisible();
 });
 
-test('show the share of each star, the author and verified purchases', async () => {
+test('show the share of each star, the author and verified purchases @review-verified', async () => {
   reviews.mockResolvedValue({
     items: [
       { ...shown, author_name: 'Ali', verified_purchase: true },
@@ -125,7 +125,7 @@ test.each([
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('report a failure, keep the entries and publish on retry', async () => {
+test('report a failure, keep the entries and publish on retry @review-failed', async () => {
   submit.mockRejectedValueOnce(new AppError('network', {}, true)).mockResolvedValue(5);
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'Write a review' }));
