@@ -1837,6 +1837,42 @@ create table private.purchase_list_lines (
 create index purchase_list_lines_product_id_idx on private.purchase_list_lines (product_id);
 create index purchase_list_lines_variant_id_idx on private.purchase_list_lines (variant_id);
 
+-- Source: schemas/cart/tables.sql
+-- Carts of signed-in people: one for private orders and one for each company and project for which the person buys. Rows are read
+-- and written through functions only, so that nobody sees the cart of another person.
+
+-- Versions of carts and their lines. One sequence for all carts, so that a cart that is created again has no version of the former one.
+create sequence private.cart_versions;
+
+create table private.carts (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  company_id uuid references public.companies (id) on delete cascade,
+  project_id uuid references private.projects (id) on delete cascade check (project_id is null or company_id is not null),
+  -- Raised by every change.
+  version bigint not null default nextval('private.cart_versions'),
+  -- Ids of the last calls that changed the cart, so that a repeated call changes nothing.
+  change_ids uuid[] not null default '{}',
+  updated_at timestamptz not null default now(),
+  unique nulls not distinct (user_id, company_id, project_id)
+);
+create index carts_company_id_idx on private.carts (company_id, user_id);
+create index carts_project_id_idx on private.carts (project_id);
+
+-- Goods of a cart, each product or variant once.
+create table private.cart_lines (
+  id bigint generated always as identity primary key,
+  cart_id bigint not null references private.carts (id) on delete cascade,
+  product_id bigint not null references public.products (id) on delete cascade,
+  variant_id bigint references public.product_variants (id) on delete cascade,
+  quantity public.goods_quantity not null,
+  -- Version of the cart that wrote the line.
+  version bigint not null,
+  unique nulls not distinct (cart_id, product_id, variant_id)
+);
+create index cart_lines_product_id_idx on private.cart_lines (product_id);
+create index cart_lines_variant_id_idx on private.cart_lines (variant_id);
+
 -- Source: schemas/quotes/tables.sql
 -- Quote requests: a buyer asks for prices, sellers answer with offers, the buyer accepts lines of several offers. Rows are
 -- read and written through functions only, because what a reader may see of a request depends on the reader.
@@ -5287,7 +5323,7 @@ as $$
 $$;
 
 -- Hands over what a leaving member did for the company, so that nothing of it stays readable: orders and returns go to another
--- owner, waiting requests end, invitations close.
+-- owner, waiting requests end, invitations close, carts for the company are deleted.
 create function private.hand_over_buying()
 returns trigger
 language plpgsql
@@ -5307,6 +5343,7 @@ begin
   end loop;
   update private.buying_members m set deputy_id = null where m.deputy_id = old.user_id;
   update private.buying_invitations i set closed_at = now() where i.invited_by = old.user_id and i.closed_at is null;
+  delete from private.carts c where c.user_id = old.user_id and c.company_id = old.company_id;
   delete from public.notifications n
   where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or exists (
     select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id));
@@ -6085,7 +6122,10 @@ begin
   if mine.company_id <> (buying ->> 'company_id')::uuid then
     perform private.raise_error('PT403', 'not_buying');
   end if;
-  perform from private.buying_members m where m.user_id = mine.user_id for no key update;
+  perform from private.buying_members m where m.user_id = mine.user_id and m.company_id = mine.company_id for no key update;
+  if not found then
+    perform private.raise_error('PT403', 'not_buying');
+  end if;
   if buying ->> 'project_id' is not null then
     select * into project from private.projects p
     where p.id = (buying ->> 'project_id')::uuid and p.company_id = mine.company_id for no key update;
@@ -6451,10 +6491,10 @@ end
 $$;
 
 -- Asks the company's approvers for an order that the caller may not place alone. Parameters as place_order; buying: {company_id,
--- project_id?, cost_code?}. Price and stock are held for site_settings.purchase_hold_days. Returns {id, number, expires_at}. Raises
--- the errors of place_order, no_approver.
+-- project_id?, cost_code?}. Price and stock are held for site_settings.purchase_hold_days, and the goods leave `ordered_from`; see
+-- settle_cart. Returns {id, number, expires_at}. Raises the errors of place_order, no_approver.
 create function private.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb,
-  note text)
+  note text, ordered_from jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -6490,6 +6530,7 @@ begin
     r := private.insert_purchase_request(buyer, request_purchase.idempotency_key, hash, request_purchase.language, delivery, pickup,
       bought_for, private.buying_excess(private.own_buying(), bought_for.project_id, private.sellers_total(sellers)), note, cart, sellers);
     perform private.announce_purchase_request(r);
+    perform private.settle_cart(buyer, ordered_from, cart);
     -- Stock rows are locked last and by id, as in place_order.
     perform private.hold_request_stock(r, cart);
   elsif r.body_hash <> hash then
@@ -6500,14 +6541,14 @@ end
 $$;
 
 create function public.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, buying jsonb, language text default 'en',
-  pickup uuid[] default '{}', note text default null)
+  pickup uuid[] default '{}', note text default null, ordered_from jsonb default null)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.request_purchase(idempotency_key, lines, delivery, language, pickup, buying, note) $$;
-grant execute on function public.request_purchase(uuid, jsonb, jsonb, jsonb, text, uuid[], text),
-  private.request_purchase(uuid, jsonb, jsonb, text, uuid[], jsonb, text) to authenticated, service_role;
+as $$ select private.request_purchase(idempotency_key, lines, delivery, language, pickup, buying, note, ordered_from) $$;
+grant execute on function public.request_purchase(uuid, jsonb, jsonb, jsonb, text, uuid[], text, jsonb),
+  private.request_purchase(uuid, jsonb, jsonb, text, uuid[], jsonb, text, jsonb) to authenticated, service_role;
 
 -- Source: schemas/buying/functions/revoke_buying_invitation.sql
 create function private.revoke_buying_invitation(invitation_id uuid)
@@ -6624,6 +6665,9 @@ begin
     -- Another budget is warned of again.
     warned_at = case when p.budget is not distinct from x.budget then x.warned_at end
   where x.id = seen.id;
+  if p.state = 'closed' then
+    perform private.release_project_carts(seen);
+  end if;
   perform private.watch_budget(seen.id);
   return seen.id;
 end
@@ -6753,6 +6797,193 @@ create function public.withdraw_purchase_request(request_id uuid, expected_versi
 language sql security invoker set search_path = '' as $$ select private.withdraw_purchase_request(request_id, expected_version) $$;
 grant execute on function public.withdraw_purchase_request(uuid, int), private.withdraw_purchase_request(uuid, int)
   to authenticated, service_role;
+
+-- Source: schemas/cart/functions/account_carts.sql
+-- The caller's cart for private orders (buying null), or for a company and project, locked for a change; created with the first
+-- call. buying: {company_id, project_id?}. Raises not_signed_in, the errors of require_second_factor and of lock_buying_order.
+create function private.lock_own_cart(buying jsonb)
+returns private.carts
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := private.require_person();
+  bought_for private.buying_order;
+  cart private.carts;
+begin
+  perform private.require_second_factor();
+  bought_for := private.lock_buying_order(buying);
+  insert into private.carts (user_id, company_id, project_id) values (me, bought_for.company_id, bought_for.project_id)
+  on conflict on constraint carts_user_id_company_id_project_id_key do nothing;
+  select * into cart from private.carts c
+  where c.user_id = me and c.company_id is not distinct from bought_for.company_id
+    and c.project_id is not distinct from bought_for.project_id for update;
+  return cart;
+end
+$$;
+
+-- Changes of cart lines that a device sends: [{product_id, variant_id, quantity, version}]. quantity 0 removes the line; version is
+-- that of the line when the device read it, null for goods that the device added. Raises invalid_input {field: changes}.
+create function private.parse_cart_changes(changes jsonb)
+returns table (place bigint, product_id bigint, variant_id bigint, quantity numeric, version bigint)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(jsonb_typeof(changes) = 'array' and jsonb_array_length(changes) <= 1000, 'changes', 'too_many');
+  perform private.require_that(coalesce(bool_and(coalesce(
+    l ->> 'product_id' ~ '^[0-9]{1,18}$' and coalesce(l ->> 'variant_id', '0') ~ '^[0-9]{1,18}$'
+    and l ->> 'quantity' ~ '^[0-9]{1,7}(\.[0-9]{1,3}0*)?$' and coalesce(l ->> 'version', '0') ~ '^[0-9]{1,18}$', false)), true),
+    'changes', 'format')
+  from jsonb_array_elements(changes) l;
+  return query
+    select min(l.ordinality), (l.value ->> 'product_id')::bigint, (l.value ->> 'variant_id')::bigint,
+      max((l.value ->> 'quantity')::numeric), max((l.value ->> 'version')::bigint)
+    from jsonb_array_elements(changes) with ordinality l group by 2, 3;
+end
+$$;
+
+-- Largest quantity that can be ordered now, in steps of the product; 0 for goods that nobody can buy.
+create function private.orderable_quantity(product_id bigint, variant_id bigint)
+returns numeric
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(max(floor(b.stock / b.quantity_step) * b.quantity_step), 0)
+  from private.buyable(orderable_quantity.product_id, orderable_quantity.variant_id, 1) b
+$$;
+
+-- Joins changes of one device with a cart that other devices may have changed meanwhile. A line that did not change keeps the
+-- device's quantity. Otherwise no line is lost: goods added on both sides have the sum, up to the stock (added); of two quantities
+-- the larger one stays (larger); a line that one side removed and the other changed stays (stayed).
+create function private.join_cart_changes(cart_id bigint, changes jsonb)
+returns table (place bigint, product_id bigint, variant_id bigint, quantity numeric, kind text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select c.place, c.product_id, c.variant_id,
+    case j.kind
+      when 'added' then greatest(c.quantity, l.quantity,
+        least(c.quantity + l.quantity, private.orderable_quantity(c.product_id, c.variant_id)))
+      when 'larger' then greatest(c.quantity, l.quantity)
+      when 'stayed' then greatest(c.quantity, coalesce(l.quantity, 0))
+      else c.quantity end,
+    j.kind
+  from private.parse_cart_changes(changes) c
+  left join private.cart_lines l on l.cart_id = join_cart_changes.cart_id and l.product_id = c.product_id
+    and l.variant_id is not distinct from c.variant_id
+  cross join lateral (select case
+    when l.id is null then case when c.version is not null and c.quantity > 0 then 'stayed' end
+    when c.version = l.version then null
+    when c.quantity = 0 then 'stayed'
+    when c.version is null then 'added'
+    when c.quantity <> l.quantity then 'larger' end) j (kind)
+$$;
+
+-- Writes changes of one device into a cart. Returns the lines that were joined, [{product_id, variant_id, name_en, name_ar, unit,
+-- quantity, kind}]; see join_cart_changes. Goods that no longer exist are skipped. Raises invalid_input {field: changes}.
+create function private.write_cart_changes(cart private.carts, change_id uuid, changes jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 1000;
+  next_version constant bigint := nextval('private.cart_versions');
+  joined jsonb;
+begin
+  with change as materialized (
+    select j.* from private.join_cart_changes(cart.id, changes) j
+    join public.products p on p.id = j.product_id
+    where j.variant_id is null or exists (select from public.product_variants v where v.id = j.variant_id and v.product_id = p.id)
+  ), removed as (
+    delete from private.cart_lines l using change c
+    where l.cart_id = cart.id and c.quantity = 0 and l.product_id = c.product_id and l.variant_id is not distinct from c.variant_id
+  ), written as (
+    insert into private.cart_lines as l (cart_id, product_id, variant_id, quantity, version)
+    select cart.id, c.product_id, c.variant_id, c.quantity, next_version from change c where c.quantity > 0 order by c.place
+    on conflict on constraint cart_lines_cart_id_product_id_variant_id_key
+      do update set quantity = excluded.quantity, version = excluded.version
+  )
+  select jsonb_agg(jsonb_build_object('product_id', c.product_id, 'variant_id', c.variant_id, 'name_en', p.name_en,
+    'name_ar', p.name_ar, 'unit', p.unit, 'quantity', c.quantity, 'kind', c.kind) order by c.place)
+  into joined
+  from change c join public.products p on p.id = c.product_id where c.kind is not null;
+  perform private.require_that((select count(*) from private.cart_lines l where l.cart_id = cart.id) <= most, 'changes', 'too_many');
+  update private.carts c
+  set version = next_version, updated_at = now(), change_ids = (array_prepend(change_id, c.change_ids))[1:20]
+  where c.id = cart.id;
+  return coalesce(joined, '[]');
+end
+$$;
+
+-- Removes ordered goods from the cart from which they were ordered, cart: {company_id?, project_id?} ({}: the private one; null:
+-- none). Units added meanwhile stay.
+create function private.settle_cart(buyer uuid, cart jsonb, ordered private.order_cart_line[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  next_version bigint;
+  settled bigint;
+begin
+  if coalesce(jsonb_typeof(cart), 'null') = 'null' then
+    return;
+  end if;
+  perform private.require_that(pg_input_is_valid(coalesce(cart ->> f, gen_random_uuid()::text), 'uuid'), 'cart', 'format')
+  from unnest('{company_id,project_id}'::text[]) f;
+  select c.id into settled from private.carts c
+  where c.user_id = buyer and c.company_id is not distinct from (cart ->> 'company_id')::uuid
+    and c.project_id is not distinct from (cart ->> 'project_id')::uuid for update;
+  if not found then
+    return;
+  end if;
+  next_version := nextval('private.cart_versions');
+  delete from private.cart_lines l using unnest(ordered) o
+  where l.cart_id = settled and l.product_id = o.product_id and l.variant_id is not distinct from o.variant_id
+    and l.quantity <= o.quantity;
+  update private.cart_lines l set quantity = l.quantity - o.quantity, version = next_version from unnest(ordered) o
+  where l.cart_id = settled and l.product_id = o.product_id and l.variant_id is not distinct from o.variant_id;
+  update private.carts c set version = next_version, updated_at = now() where c.id = settled;
+end
+$$;
+
+-- Moves the goods of a closed project's carts to the carts that their people have for the company without a project.
+create function private.release_project_carts(project private.projects)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  next_version constant bigint := nextval('private.cart_versions');
+begin
+  insert into private.carts (user_id, company_id)
+  select c.user_id, c.company_id from private.carts c where c.project_id = project.id
+  on conflict on constraint carts_user_id_company_id_project_id_key do nothing;
+  insert into private.cart_lines as x (cart_id, product_id, variant_id, quantity, version)
+  select t.id, l.product_id, l.variant_id, l.quantity, next_version
+  from private.carts c
+  join private.carts t on t.user_id = c.user_id and t.company_id = c.company_id and t.project_id is null
+  join private.cart_lines l on l.cart_id = c.id
+  where c.project_id = project.id order by l.id
+  on conflict on constraint cart_lines_cart_id_product_id_variant_id_key
+    do update set quantity = x.quantity + excluded.quantity, version = excluded.version;
+  update private.carts t set version = next_version, updated_at = now()
+  where t.company_id = project.company_id and t.project_id is null
+    and exists (select from private.carts c where c.project_id = project.id and c.user_id = t.user_id);
+  delete from private.carts c where c.project_id = project.id;
+end
+$$;
 
 -- Source: schemas/cart/functions/match_order_codes.sql
 -- Forms in which a code is stored: letters and digits without separators. A scanner reads a barcode of twelve digits (UPC) as
@@ -7008,6 +7239,50 @@ set search_path = ''
 as $$ select private.quote_cart(lines, governorate, district, pickup) $$;
 grant execute on function public.quote_cart(jsonb, text, text, uuid[]), private.quote_cart(jsonb, text, text, uuid[])
   to anon, authenticated, service_role;
+
+-- Source: schemas/cart/functions/sync_cart.sql
+-- Writes changes of one device into the caller's cart and returns what the device does not know: {version, joined, lines, products,
+-- variants}. `lines` is null if the cart still has the version `seen`; products and variants are those of lines written after it.
+-- A repeated call with the same change_id changes nothing. Raises the errors of lock_own_cart and write_cart_changes.
+create function private.sync_cart(buying jsonb, change_id uuid, changes jsonb, seen bigint)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  cart private.carts := private.lock_own_cart(buying);
+  joined jsonb := '[]';
+begin
+  perform private.require_that(change_id is not null, 'change_id', 'required');
+  if changes <> '[]' and change_id <> all (cart.change_ids) then
+    joined := private.write_cart_changes(cart, change_id, changes);
+    select * into cart from private.carts c where c.id = cart.id;
+  end if;
+  if cart.version = seen then
+    return jsonb_build_object('version', cart.version, 'joined', joined, 'lines', null, 'products', '[]'::jsonb,
+      'variants', '[]'::jsonb);
+  end if;
+  return (
+    with lines as materialized (select * from private.cart_lines l where l.cart_id = cart.id)
+    select jsonb_build_object('version', cart.version, 'joined', joined,
+      'lines', coalesce((
+        select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'variant_id', l.variant_id, 'quantity', l.quantity,
+          'version', l.version, 'name_en', p.name_en, 'name_ar', p.name_ar) order by l.id)
+        from lines l join public.products p on p.id = l.product_id), '[]'),
+      'products', private.product_cards(array(select distinct l.product_id from lines l where l.version > seen)),
+      'variants', private.order_variants(array(select l.variant_id from lines l where l.version > seen and l.variant_id is not null))));
+end
+$$;
+
+create function public.sync_cart(change_id uuid, buying jsonb default null, changes jsonb default '[]', seen bigint default 0)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.sync_cart(buying, change_id, changes, seen) $$;
+grant execute on function public.sync_cart(uuid, jsonb, jsonb, bigint), private.sync_cart(jsonb, uuid, jsonb, bigint)
+  to authenticated, service_role;
 
 -- Source: schemas/catalogue/functions/catalogue_version.sql
 create function private.catalogue_version()
@@ -21351,8 +21626,9 @@ $$;
 
 -- Places one order per company of the cart. `pickup`: companies whose goods the buyer collects; if that is all of them, the
 -- delivery has no place. buying: {company_id, project_id?, cost_code?} orders for the caller's company; see lock_buying_order.
--- Returns checkout_answer. Raises the errors of the steps below.
-create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb)
+-- The goods leave `ordered_from`; see settle_cart. Returns checkout_answer. Raises the errors of the steps below.
+create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb,
+  ordered_from jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -21393,6 +21669,7 @@ begin
   perform private.insert_orders(checkout_id, cart, sellers, null, bought_for);
   perform private.announce_checkout(checkout_id);
   perform private.watch_budget(bought_for.project_id);
+  perform private.settle_cart(buyer, ordered_from, cart);
   -- Stock rows are locked last and by id: locks are short and cannot deadlock.
   perform private.take_cart_stock(cart);
   return private.checkout_answer(checkout_id);
@@ -21400,7 +21677,7 @@ end
 $$;
 
 create function public.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en',
-  pickup uuid[] default '{}', buying jsonb default null)
+  pickup uuid[] default '{}', buying jsonb default null, ordered_from jsonb default null)
 returns jsonb
 language plpgsql
 security invoker
@@ -21409,12 +21686,12 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select private.place_order(idempotency_key, lines, delivery, language, pickup, buying)
+    select private.place_order(idempotency_key, lines, delivery, language, pickup, buying, ordered_from)
   );
 end
 $$;
-grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb),
-  private.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb) to authenticated, service_role;
+grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb, jsonb),
+  private.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb, jsonb) to authenticated, service_role;
 
 -- Source: schemas/orders/functions/refuse_order.sql
 -- Records that the buyer refused the goods at the door or did not collect them, and whether the delivery fee was paid (ignored
@@ -22635,7 +22912,7 @@ grant execute on function public.list_users(jsonb), private.list_users(jsonb) to
 
 -- Source: schemas/people/functions/person_data.sql
 -- Data stored about a person, newest first: {account, addresses, orders, returns, reviews, questions, quote_requests, messages,
--- wishlist, purchase_lists, notifications}.
+-- wishlist, carts, purchase_lists, notifications}.
 create function private.person_data(person uuid)
 returns jsonb
 language sql
@@ -22681,6 +22958,14 @@ as $$
     'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('product_id', w.product_id, 'created_at', w.created_at)
         order by w.created_at desc, w.product_id), '[]')
       from public.wishlists w where w.user_id = person),
+    'carts', (select coalesce(jsonb_agg(jsonb_build_object('company_name', m.name, 'project', j.name, 'updated_at', c.updated_at,
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', x.product_id, 'variant_id', x.variant_id,
+            'quantity', x.quantity) order by x.id), '[]') from private.cart_lines x where x.cart_id = c.id))
+        order by c.updated_at desc, c.id), '[]')
+      from private.carts c
+      left join public.companies m on m.id = c.company_id
+      left join private.projects j on j.id = c.project_id
+      where c.user_id = person),
     'purchase_lists', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'created_at', l.created_at,
         'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', x.product_id, 'variant_id', x.variant_id,
             'quantity', x.quantity) order by x.id), '[]') from private.purchase_list_lines x where x.list_id = l.id))
@@ -39196,6 +39481,13 @@ alter table private.purchase_request_lines enable row level security;
 alter table private.purchase_request_events enable row level security;
 grant all on private.buying_members, private.buying_rights, private.buying_invitations, private.projects,
   private.purchase_requests, private.purchase_request_lines, private.purchase_request_events to service_role;
+
+-- Source: schemas/cart/rights.sql
+-- No table is granted to clients: functions return only the caller's own carts.
+alter table private.carts enable row level security;
+alter table private.cart_lines enable row level security;
+grant all on private.carts, private.cart_lines to service_role;
+grant usage on sequence private.cart_versions to service_role;
 
 -- Source: schemas/catalogue/rights.sql
 alter table public.categories enable row level security;

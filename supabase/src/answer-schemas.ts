@@ -4,6 +4,7 @@ import { accountAnswers } from './people/account-answers.ts';
 import { auditLogAnswers } from './audit/answers.ts';
 import { bulkChangesAnswers } from './products/bulk-changes-answers.ts';
 import { buyingAnswers } from './buying/answers.ts';
+import { cartAnswers } from './cart/answers.ts';
 import { catalogueAnswers } from './catalogue/answers.ts';
 import { categoriesAnswers } from './catalogue/categories-answers.ts';
 import { categoryImportAnswers } from './catalogue/category-import-answers.ts';
@@ -51,6 +52,7 @@ export const answerSchemas = {
   ...auditLogAnswers,
   ...bulkChangesAnswers,
   ...buyingAnswers,
+  ...cartAnswers,
   ...catalogueAnswers,
   ...categoriesAnswers,
   ...categoryImportAnswers,

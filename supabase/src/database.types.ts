@@ -2803,6 +2803,7 @@ export type Database = {
           idempotency_key: string;
           language?: string;
           lines: Json;
+          ordered_from?: Json;
           pickup?: string[];
         };
         Returns: Json;
@@ -2906,6 +2907,7 @@ export type Database = {
           language?: string;
           lines: Json;
           note?: string;
+          ordered_from?: Json;
           pickup?: string[];
         };
         Returns: Json;
@@ -3126,6 +3128,7 @@ export type Database = {
         Args: { expected_version: number; reason: string; user_id: string };
         Returns: undefined;
       };
+      sync_cart: { Args: { buying?: Json; change_id: string; changes?: Json; seen?: number }; Returns: Json };
       take_loose_import_pictures: { Args: Record<PropertyKey, never>; Returns: string[] };
       try_search_synonyms: { Args: { id?: number; term: string; words: string[] }; Returns: Json };
       undo_category_import: { Args: { import_id: string; reviewed?: string }; Returns: Json };

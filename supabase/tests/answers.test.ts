@@ -395,6 +395,11 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     return call(as('anonymous'), 'get_buying_invitation', { token });
   },
   list_projects: () => call(buyers.owner.db, 'list_projects'),
+  sync_cart: () =>
+    call(buyers.owner.db, 'sync_cart', {
+      change_id: randomUUID(),
+      changes: [{ product_id: product, variant_id: null, quantity: 2 }],
+    }),
   list_purchase_lists: async () => {
     await call(buyers.owner.db, 'save_purchase_list', {
       ...{ id: purchaseList, name: 'Scaffolding', is_shared: true },

@@ -80,12 +80,14 @@ interface Purchase {
   project_id?: string | null;
   idempotency_key?: string;
   note?: string;
+  ordered_from?: { company_id: string };
 }
 
 const purchase = (company: string, lines: CartLine[], values: Purchase) => ({
   idempotency_key: values.idempotency_key ?? randomUUID(),
   ...{ lines, delivery, language: 'en' as const },
   buying: { company_id: company, project_id: values.project_id ?? null, cost_code: 'CC-7' },
+  ordered_from: values.ordered_from,
 });
 
 export const orderFor = (company: string, person: Actor, lines: CartLine[], values: Purchase = {}) =>

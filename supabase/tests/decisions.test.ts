@@ -103,6 +103,7 @@ const withoutVersion: Record<string, string> = {
   submit_contact: 'adds',
   submit_quote_request: 'adds',
   submit_review: 'the own review; the last one holds',
+  sync_cart: 'joins own changes with those of the own devices by the versions of lines',
   take_loose_import_pictures: 'for edge functions; takes what nobody names any more',
   try_search_synonyms: 'writes nothing that stays',
   undo_category_import: '`reviewed` names the outcome that the person saw, and a second undo is refused',

@@ -92,6 +92,7 @@ const moneyFunctions: Record<string, string> = {
   list_notifications: 'the caller’s own, written for people who may see the amount',
   quote_cart: shopPrices,
   match_order_codes: shopPrices,
+  sync_cart: 'private.lock_own_cart; prices that the shop shows to everybody',
   get_purchase_list: 'private.require_list; prices that the shop shows to everybody',
   place_order: 'the caller’s own order',
   find_checkout: 'the caller’s own order',

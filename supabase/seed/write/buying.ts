@@ -60,7 +60,7 @@ export async function writeBuying(sql: Sql, plan: Plan): Promise<void> {
   await actAs(sql, person.id);
   const [row] = await sql<{ id: string }[]>`
     select private.request_purchase(${uuidOf(`request/${request.key}`)}, b -> 'lines', b -> 'delivery', ${person.language}, '{}',
-      b -> 'buying', ${request.note}) ->> 'id' as id from (select ${body}::text::jsonb as b)`;
+      b -> 'buying', ${request.note}, null) ->> 'id' as id from (select ${body}::text::jsonb as b)`;
   await sql`
     update private.purchase_request_events e set created_at = now() - make_interval(hours => ${request.hours})
     where e.request_id = ${row!.id}`;

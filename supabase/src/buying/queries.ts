@@ -200,8 +200,9 @@ export async function requestPurchase(
   db: DataClient,
   { buying, note, ...input }: PlaceOrderInput & { buying: BuyingInput; note?: string },
 ): Promise<RequestedPurchase> {
-  const { idempotency_key, lines, delivery, pickup, language } = input;
-  return call(db, 'request_purchase', { idempotency_key, lines, delivery, pickup, language, buying, note });
+  const { idempotency_key, lines, delivery, pickup, language, ordered_from } = input;
+  const order = { idempotency_key, lines, delivery, pickup, language, ordered_from };
+  return call(db, 'request_purchase', { ...order, buying, note });
 }
 
 export const purchaseSorts = ['newest', 'oldest', 'total', 'total_desc', 'expires'] as const;

@@ -66,6 +66,8 @@ export interface PlaceOrderInput {
   language: 'en' | 'ar';
   /** Company for which the caller buys; without it the order is private. */
   buying?: { company_id: string; project_id: string | null; cost_code: string | null };
+  /** Cart that the goods leave; empty for the private one. */
+  ordered_from?: { company_id?: string; project_id?: string | null };
 }
 
 /** Orders of the list; the first one is used without a sort. */
@@ -121,7 +123,7 @@ export async function quoteCart(
  * `purchase_approval_required` {reasons, total}.
  */
 export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promise<PlacedCheckout> {
-  const { idempotency_key, lines, delivery, pickup, language, buying } = input;
+  const { idempotency_key, lines, delivery, pickup, language, buying, ordered_from } = input;
   return call(db, 'place_order', {
     idempotency_key,
     lines,
@@ -129,6 +131,7 @@ export async function placeOrder(db: DataClient, input: PlaceOrderInput): Promis
     pickup,
     language,
     buying,
+    ordered_from,
   });
 }
 

@@ -139,7 +139,7 @@ as $$
 $$;
 
 -- Hands over what a leaving member did for the company, so that nothing of it stays readable: orders and returns go to another
--- owner, waiting requests end, invitations close.
+-- owner, waiting requests end, invitations close, carts for the company are deleted.
 create function private.hand_over_buying()
 returns trigger
 language plpgsql
@@ -159,6 +159,7 @@ begin
   end loop;
   update private.buying_members m set deputy_id = null where m.deputy_id = old.user_id;
   update private.buying_invitations i set closed_at = now() where i.invited_by = old.user_id and i.closed_at is null;
+  delete from private.carts c where c.user_id = old.user_id and c.company_id = old.company_id;
   delete from public.notifications n
   where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or exists (
     select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id));

@@ -23,7 +23,10 @@ begin
   if mine.company_id <> (buying ->> 'company_id')::uuid then
     perform private.raise_error('PT403', 'not_buying');
   end if;
-  perform from private.buying_members m where m.user_id = mine.user_id for no key update;
+  perform from private.buying_members m where m.user_id = mine.user_id and m.company_id = mine.company_id for no key update;
+  if not found then
+    perform private.raise_error('PT403', 'not_buying');
+  end if;
   if buying ->> 'project_id' is not null then
     select * into project from private.projects p
     where p.id = (buying ->> 'project_id')::uuid and p.company_id = mine.company_id for no key update;

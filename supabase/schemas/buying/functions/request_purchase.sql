@@ -56,10 +56,10 @@ end
 $$;
 
 -- Asks the company's approvers for an order that the caller may not place alone. Parameters as place_order; buying: {company_id,
--- project_id?, cost_code?}. Price and stock are held for site_settings.purchase_hold_days. Returns {id, number, expires_at}. Raises
--- the errors of place_order, no_approver.
+-- project_id?, cost_code?}. Price and stock are held for site_settings.purchase_hold_days, and the goods leave `ordered_from`; see
+-- settle_cart. Returns {id, number, expires_at}. Raises the errors of place_order, no_approver.
 create function private.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb,
-  note text)
+  note text, ordered_from jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -95,6 +95,7 @@ begin
     r := private.insert_purchase_request(buyer, request_purchase.idempotency_key, hash, request_purchase.language, delivery, pickup,
       bought_for, private.buying_excess(private.own_buying(), bought_for.project_id, private.sellers_total(sellers)), note, cart, sellers);
     perform private.announce_purchase_request(r);
+    perform private.settle_cart(buyer, ordered_from, cart);
     -- Stock rows are locked last and by id, as in place_order.
     perform private.hold_request_stock(r, cart);
   elsif r.body_hash <> hash then
@@ -105,11 +106,11 @@ end
 $$;
 
 create function public.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, buying jsonb, language text default 'en',
-  pickup uuid[] default '{}', note text default null)
+  pickup uuid[] default '{}', note text default null, ordered_from jsonb default null)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.request_purchase(idempotency_key, lines, delivery, language, pickup, buying, note) $$;
-grant execute on function public.request_purchase(uuid, jsonb, jsonb, jsonb, text, uuid[], text),
-  private.request_purchase(uuid, jsonb, jsonb, text, uuid[], jsonb, text) to authenticated, service_role;
+as $$ select private.request_purchase(idempotency_key, lines, delivery, language, pickup, buying, note, ordered_from) $$;
+grant execute on function public.request_purchase(uuid, jsonb, jsonb, jsonb, text, uuid[], text, jsonb),
+  private.request_purchase(uuid, jsonb, jsonb, text, uuid[], jsonb, text, jsonb) to authenticated, service_role;

@@ -51,6 +51,9 @@ begin
     -- Another budget is warned of again.
     warned_at = case when p.budget is not distinct from x.budget then x.warned_at end
   where x.id = seen.id;
+  if p.state = 'closed' then
+    perform private.release_project_carts(seen);
+  end if;
   perform private.watch_budget(seen.id);
   return seen.id;
 end

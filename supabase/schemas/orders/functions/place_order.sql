@@ -374,8 +374,9 @@ $$;
 
 -- Places one order per company of the cart. `pickup`: companies whose goods the buyer collects; if that is all of them, the
 -- delivery has no place. buying: {company_id, project_id?, cost_code?} orders for the caller's company; see lock_buying_order.
--- Returns checkout_answer. Raises the errors of the steps below.
-create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb)
+-- The goods leave `ordered_from`; see settle_cart. Returns checkout_answer. Raises the errors of the steps below.
+create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb,
+  ordered_from jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -416,6 +417,7 @@ begin
   perform private.insert_orders(checkout_id, cart, sellers, null, bought_for);
   perform private.announce_checkout(checkout_id);
   perform private.watch_budget(bought_for.project_id);
+  perform private.settle_cart(buyer, ordered_from, cart);
   -- Stock rows are locked last and by id: locks are short and cannot deadlock.
   perform private.take_cart_stock(cart);
   return private.checkout_answer(checkout_id);
@@ -423,7 +425,7 @@ end
 $$;
 
 create function public.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en',
-  pickup uuid[] default '{}', buying jsonb default null)
+  pickup uuid[] default '{}', buying jsonb default null, ordered_from jsonb default null)
 returns jsonb
 language plpgsql
 security invoker
@@ -432,9 +434,9 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select private.place_order(idempotency_key, lines, delivery, language, pickup, buying)
+    select private.place_order(idempotency_key, lines, delivery, language, pickup, buying, ordered_from)
   );
 end
 $$;
-grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb),
-  private.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb) to authenticated, service_role;
+grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb, jsonb),
+  private.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb, jsonb) to authenticated, service_role;

@@ -1,5 +1,5 @@
 -- Data stored about a person, newest first: {account, addresses, orders, returns, reviews, questions, quote_requests, messages,
--- wishlist, purchase_lists, notifications}.
+-- wishlist, carts, purchase_lists, notifications}.
 create function private.person_data(person uuid)
 returns jsonb
 language sql
@@ -45,6 +45,14 @@ as $$
     'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('product_id', w.product_id, 'created_at', w.created_at)
         order by w.created_at desc, w.product_id), '[]')
       from public.wishlists w where w.user_id = person),
+    'carts', (select coalesce(jsonb_agg(jsonb_build_object('company_name', m.name, 'project', j.name, 'updated_at', c.updated_at,
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', x.product_id, 'variant_id', x.variant_id,
+            'quantity', x.quantity) order by x.id), '[]') from private.cart_lines x where x.cart_id = c.id))
+        order by c.updated_at desc, c.id), '[]')
+      from private.carts c
+      left join public.companies m on m.id = c.company_id
+      left join private.projects j on j.id = c.project_id
+      where c.user_id = person),
     'purchase_lists', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'created_at', l.created_at,
         'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', x.product_id, 'variant_id', x.variant_id,
             'quantity', x.quantity) order by x.id), '[]') from private.purchase_list_lines x where x.list_id = l.id))
