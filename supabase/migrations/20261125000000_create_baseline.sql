@@ -2320,6 +2320,8 @@ create table public.order_lines (
   -- Quantity that came back, and the amount that returns gave back for the line, IQD.
   returned_quantity public.stock_quantity not null default 0,
   refunded public.iqd not null default 0,
+  -- Paid line that this line of an exchange replaces at price 0, also after several exchanges; null: a paid line.
+  replaces_line_id bigint references public.order_lines (id) on delete restrict,
   line_total public.iqd not null generated always as (private.line_total(unit_price, quantity)) stored,
   check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end),
   check (num_nulls(commission_rate_id, commission_percent, commission) in (0, 3)),
@@ -2329,6 +2331,7 @@ create index order_lines_order_id_idx on public.order_lines (order_id);
 create index order_lines_sku_idx on public.order_lines (private.fold_text(sku));
 create index order_lines_product_id_idx on public.order_lines (product_id);
 create index order_lines_variant_id_idx on public.order_lines (variant_id);
+create index order_lines_replaces_line_id_idx on public.order_lines (replaces_line_id);
 
 -- History of orders.
 create table public.order_events (
@@ -2588,7 +2591,7 @@ create table private.return_events (
   id bigint generated always as identity primary key,
   return_id uuid not null references private.returns (id) on delete restrict,
   kind text not null check (kind in ('requested', 'accepted', 'refused', 'reduction_agreed', 'reduction_declined', 'withdrawn', 'sent',
-    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded',
+    'received', 'settled', 'exchanged', 'not_replaced', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded',
     'receipt_reminded', 'undone', 'closed')),
   from_status text,
   to_status text not null,
@@ -3286,7 +3289,7 @@ create table public.notifications (
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
     'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired',
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
-    'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_appealed', 'return_evidence_asked',
+    'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_not_replaced', 'return_appealed', 'return_evidence_asked',
     'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
     'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
@@ -9381,7 +9384,7 @@ begin
           sum(l.quantity - l.returned_quantity)::float8 as quantity, sum(l.line_total - l.refunded) as sales
         from public.orders o join public.order_lines l on l.order_id = o.id
         where o.company_id = company and o.created_at >= (today - 29)::timestamp at time zone 'Asia/Baghdad'
-          and o.status not in ('Cancelled', 'Rejected') and l.product_id is not null
+          and o.status not in ('Cancelled', 'Rejected') and not o.is_exchange and l.product_id is not null
         group by l.product_id order by sum(l.line_total - l.refunded) desc, l.product_id limit 10) b));
 end
 $$;
@@ -20932,7 +20935,7 @@ begin
 end
 $$;
 
--- Locks an order for a change. Raises order_not_found if the caller may not see it.
+-- Locks an order for a change, and with an exchange the order that was paid. Raises order_not_found if the caller may not see it.
 create function private.lock_order(order_id uuid)
 returns public.orders
 language plpgsql
@@ -20943,7 +20946,8 @@ declare
   locked public.orders;
 begin
   perform private.require_person();
-  select * into locked from public.orders o where o.id = lock_order.order_id for update;
+  perform 1 from public.orders o where o.id in (lock_order.order_id, private.paid_order(lock_order.order_id)) order by o.id for update;
+  select * into locked from public.orders o where o.id = lock_order.order_id;
   if not found or cardinality(private.order_roles(locked)) = 0 then
     perform private.raise_error('PT404', 'order_not_found');
   end if;
@@ -31362,7 +31366,7 @@ language sql stable security invoker set search_path = '' as $$ select private.c
 grant execute on function public.count_waiting_returns(), private.count_waiting_returns() to authenticated, service_role;
 
 -- Source: schemas/returns/functions/credit_return.sql
--- Delivery fee that a return gives back: that of the order if all its goods came back for reasons that are the seller's fault, and
+-- Delivery fee that a return gives back: that of the paid order if all its goods came back for reasons that are the seller's fault, and
 -- no other return gave it back.
 create function private.returned_fee(r private.returns)
 returns public.iqd
@@ -31374,14 +31378,16 @@ as $$
   select case when o.refunded_fee - r.credited_fee = 0 and not exists (
     select from public.order_lines l
     where l.order_id = o.id and l.quantity > coalesce((
-      select sum(x.received) from private.return_lines x
+      select sum(x.received) from public.order_lines c
+      join private.return_lines x on x.order_line_id = c.id
       join private.returns y on y.id = x.return_id and (y.id = r.id or y.is_credited)
       join private.return_reasons s on s.id = x.reason_id and s.is_fault
-      where x.order_line_id = l.id), 0)) then o.delivery_fee else 0 end
-  from public.orders o where o.id = r.order_id
+      where l.id in (c.id, c.replaces_line_id)), 0)) then o.delivery_fee else 0 end
+  from public.orders o where o.id = private.paid_order(r.order_id)
 $$;
 
--- Most that a returned line may give back, IQD: its price, less what other returns of the order line took since.
+-- Most that a returned line may give back, IQD: its price, less what other returns of the order line took since, and those of the
+-- goods that replaced it.
 create function private.line_value(x private.return_lines)
 returns public.iqd
 language sql
@@ -31389,8 +31395,13 @@ stable
 security definer
 set search_path = ''
 as $$
-  select greatest(least(x.value, l.line_total - h.value), 0)
-  from public.order_lines l cross join lateral private.held_by_returns(l.id, x.return_id) h where l.id = x.order_line_id
+  select greatest(least(x.value, w.total - h.value) - coalesce((
+    select sum(held.value) from private.returns r
+    join public.order_lines c on c.order_id = r.exchange_order_id and c.replaces_line_id = coalesce(l.replaces_line_id, l.id)
+    cross join lateral private.held_by_returns(c.id) held where r.id = x.return_id), 0), 0)
+  from public.order_lines l
+  cross join lateral private.line_worth(l) w
+  cross join lateral private.held_by_returns(l.id, x.return_id) h where l.id = x.order_line_id
 $$;
 
 -- Price of the part of a returned line that came back, IQD.
@@ -31401,9 +31412,25 @@ stable
 security definer
 set search_path = ''
 as $$
-  select least(private.line_value(x), case when x.received = x.quantity then x.value
-    else private.line_total(l.unit_price, coalesce(x.received, 0)) end)
-  from public.order_lines l where l.id = x.order_line_id
+  select least(private.line_value(x), private.received_price(x, w.unit_price))
+  from public.order_lines l cross join lateral private.line_worth(l) w where l.id = x.order_line_id
+$$;
+
+-- Price of the part of a returned line that came back and is not replaced by an order, IQD.
+create function private.unreplaced_value(x private.return_lines)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select greatest(private.received_value(x) - coalesce((
+    select case when c.quantity >= x.received then private.received_value(x) else private.line_total(w.unit_price, c.quantity) end
+    from private.returns r
+    join public.orders o on o.id = r.exchange_order_id and o.status not in ('Cancelled', 'Rejected')
+    join public.order_lines c on c.order_id = o.id and c.replaces_line_id = coalesce(l.replaces_line_id, l.id)
+    where r.id = x.return_id), 0), 0)
+  from public.order_lines l cross join lateral private.line_worth(l) w where l.id = x.order_line_id
 $$;
 
 -- Commission of an order line that its refunds give back: the frozen commission in the ratio of the refunded amount, whole dinars.
@@ -31418,8 +31445,8 @@ as $$
     else least(commission, round(commission * refunded / line_total)) end
 $$;
 
--- Shares an amount among the lines of a return in the ratio of what came back or, if the amount is higher than that, of what was
--- asked back. No line gets more than its price; the parts sum exactly.
+-- Shares an amount among the lines of a return in the ratio of what came back and was not replaced; if the amount is higher than
+-- that, of what came back; and else of what was asked back. No line gets more than its price; the parts sum exactly.
 create function private.share_refund(return_id uuid, amount public.iqd)
 returns table (line_id bigint, part public.iqd)
 language plpgsql
@@ -31428,21 +31455,24 @@ security definer
 set search_path = ''
 as $$
 declare
-  by_received constant boolean := (select sum(private.received_value(x)) >= amount from private.return_lines x
-    where x.return_id = share_refund.return_id);
   left_amount numeric := amount;
-  left_weight numeric := (select sum(case when by_received then private.received_value(x) else private.line_value(x) end)
-    from private.return_lines x where x.return_id = share_refund.return_id);
   line record;
 begin
   for line in
-    select x.id, case when by_received then private.received_value(x) else private.line_value(x) end as weight
-    from private.return_lines x where x.return_id = share_refund.return_id order by x.id
+    with weights as materialized (
+      select x.id, private.unreplaced_value(x) as unreplaced, private.received_value(x) as received, private.line_value(x) as asked
+      from private.return_lines x where x.return_id = share_refund.return_id
+    ), chosen as (
+      select w.id, case when sum(w.unreplaced) over () >= amount then w.unreplaced when sum(w.received) over () >= amount then w.received
+        else w.asked end as weight
+      from weights w
+    )
+    -- left_weight: of this line and those after it.
+    select c.id, c.weight, sum(c.weight) over (order by c.id desc) as left_weight from chosen c order by c.id
   loop
     line_id := line.id;
-    part := case when left_weight > 0 then least(line.weight, round(left_amount * line.weight / left_weight, 2)) else 0 end;
+    part := case when line.left_weight > 0 then least(line.weight, round(left_amount * line.weight / line.left_weight, 2)) else 0 end;
     left_amount := left_amount - part;
-    left_weight := left_weight - line.weight;
     return next;
   end loop;
 end
@@ -31464,20 +31494,28 @@ declare
 begin
   update private.returns x set credited = credit_return.goods, credited_fee = credit_return.fee, is_credited = credits where x.id = r.id;
   update private.return_lines x set refunded = s.part from private.share_refund(r.id, credit_return.goods) s where x.id = s.line_id;
-  update public.order_lines l set refunded = n.refunded, returned_quantity = n.quantity
-  from private.return_lines own
+  -- Goods of an exchange are refunded on the paid line.
+  update public.order_lines l
+  set refunded = case when l.replaces_line_id is null then n.refunded else 0 end, returned_quantity = least(n.quantity, l.quantity)
+  from (select distinct unnest(array[o.id, o.replaces_line_id]) as id
+    from private.return_lines own join public.order_lines o on o.id = own.order_line_id where own.return_id = r.id) changed
   cross join lateral (
     select sum(x.refunded) as refunded, coalesce(sum(x.received) filter (where y.is_credited), 0) as quantity
-    from private.return_lines x join private.returns y on y.id = x.return_id where x.order_line_id = own.order_line_id) n
-  where own.return_id = r.id and l.id = own.order_line_id;
+    from public.order_lines c
+    join private.return_lines x on x.order_line_id = c.id
+    join private.returns y on y.id = x.return_id
+    where changed.id in (c.id, c.replaces_line_id)) n
+  where l.id = changed.id;
   -- Other returns of a line keep the commission that they gave back.
   update private.return_lines x
-  set commission = private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
-    select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0)
-  from public.order_lines l where l.id = x.order_line_id and x.return_id = r.id;
+  set commission = private.returned_commission(p.commission, p.line_total, p.refunded) - coalesce((
+    select sum(y.commission) from public.order_lines c join private.return_lines y on y.order_line_id = c.id
+    where p.id in (c.id, c.replaces_line_id) and y.id <> x.id), 0)
+  from public.order_lines l join public.order_lines p on p.id = coalesce(l.replaces_line_id, l.id)
+  where l.id = x.order_line_id and x.return_id = r.id;
   update public.orders o set refunded = o.refunded + credit_return.goods - r.credited,
     refunded_fee = o.refunded_fee + credit_return.fee - r.credited_fee
-  where o.id = r.order_id;
+  where o.id = private.paid_order(r.order_id);
   return array(
     select row(coalesce(l.category_id, 0), 0, 0, sum((former -> x.id::text ->> 'commission')::numeric - x.commission), 0, 0, 0, 0,
       credits::int - r.is_credited::int, sum(x.refunded - (former -> x.id::text ->> 'refunded')::numeric))::private.report_line
@@ -31535,7 +31573,7 @@ declare
   o public.orders;
   given_back constant numeric := (select -sum(c.commission) from unnest(new.credit) c);
 begin
-  select x.* into o from public.orders x join private.returns r on r.order_id = x.id where r.id = new.return_id;
+  select x.* into o from private.returns r join public.orders x on x.id = private.paid_order(r.order_id) where r.id = new.return_id;
   perform private.post_transaction('return', 'return_event', new.id::text, array[
       row(case o.cash_by when 'courier' then 'owed_to_company' else 'owed_to_market' end, o.company_id, null,
         -given_back)::private.ledger_line,
@@ -31762,6 +31800,23 @@ begin
 end
 $$;
 
+-- Links the lines of an exchange, placed in the order of exchange_cart, to the paid lines that they replace.
+create function private.link_exchange(r private.returns, order_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.order_lines c set replaces_line_id = n.paid_line, category_id = n.category_id
+  from (
+    select coalesce(l.replaces_line_id, l.id) as paid_line, l.category_id,
+      row_number() over (order by l.product_id, l.variant_id nulls first, l.id) as place
+    from private.return_lines y join public.order_lines l on l.id = y.order_line_id where y.return_id = r.id and y.received > 0) n
+  join (select x.id, row_number() over (order by x.id) as place from public.order_lines x where x.order_id = link_exchange.order_id) p
+    using (place)
+  where c.id = p.id
+$$;
+
 -- Places the order that replaces received goods: the order's address or showroom, its lead time, price 0. Returns its id.
 create function private.place_exchange(r private.returns, cart private.order_cart_line[])
 returns uuid
@@ -31788,6 +31843,7 @@ begin
   perform private.insert_orders(new_checkout, cart, sellers, null,
     row(o.buying_company_id, o.project_id, null, null)::private.buying_order);
   update public.orders x set is_exchange = true where x.checkout_id = new_checkout returning x.id into placed;
+  perform private.link_exchange(r, placed);
   perform private.announce_checkout(new_checkout);
   perform private.take_quoted_stock(cart);
   return placed;
@@ -31826,6 +31882,53 @@ $$;
 create function public.exchange_return(return_id uuid, expected_version int) returns uuid
 language sql security invoker set search_path = '' as $$ select private.exchange_return(return_id, expected_version) $$;
 grant execute on function public.exchange_return(uuid, int), private.exchange_return(uuid, int) to authenticated, service_role;
+
+-- Credits goods of an exchange that its order will not deliver, because it ended or has a shortage; the company hands the money back.
+-- During an appeal the staff decide on it. The order and the one that was paid are locked; see private.lock_order.
+create function private.end_exchange(o public.orders)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+  owed numeric;
+  credited numeric;
+  credit private.report_line[] := '{}';
+begin
+  select * into r from private.returns x where x.exchange_order_id = o.id for update;
+  credited := r.credited + r.credited_fee;
+  owed := case when o.status in ('Cancelled', 'Rejected') then private.most_refund(r, false)
+    else (select sum(private.unreplaced_value(x)) from private.return_lines x where x.return_id = r.id) end;
+  if coalesce(owed <= credited, true) then
+    return;
+  elsif r.appeal_side is null then
+    credit := private.credit_refund(r, owed);
+    owed := owed - case when r.paid_on is not null then credited else 0 end;
+    update private.returns x set status = 'Received', outcome = null, refund = owed, due_kind = null, due_at = null, paid_way = null,
+      paid_on = null, paid_amount = null, paid_reference = null
+    where x.id = r.id;
+  end if;
+  perform private.return_event(r, 'not_replaced', r.status, 'system', null, jsonb_build_object('order_number', o.number,
+    'refund', owed), '{}', credit);
+end
+$$;
+
+create function private.end_exchange()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.end_exchange(o) from public.orders o where o.id = new.order_id and o.is_exchange;
+  return null;
+end
+$$;
+create trigger end_exchange after insert on public.order_events
+  for each row when (new.kind = 'shortage' or new.kind = 'status' and new.to_status in ('Cancelled', 'Rejected'))
+  execute function private.end_exchange();
 
 -- Source: schemas/returns/functions/get_return.sql
 -- Lines of a return: returnLine of returns/answers.ts.
@@ -31887,8 +31990,8 @@ security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(p.number order by p.id), '[]') from private.order_papers p
-  where p.order_id = r.order_id and p.kind = 'credit_note' and p.issued_at in (
-    select e.created_at from private.return_events e where e.return_id = r.id and e.kind in ('settled', 'decided', 'undone'))
+  where p.order_id = private.paid_order(r.order_id) and p.kind = 'credit_note' and p.issued_at in (
+    select e.created_at from private.return_events e where e.return_id = r.id and e.kind in ('settled', 'decided', 'undone', 'not_replaced'))
 $$;
 
 -- A return for its buyer, its company or the staff: returnCase of returns/answers.ts. Raises return_not_found.
@@ -32083,6 +32186,48 @@ security definer
 set search_path = ''
 as $$ select (delivered_at at time zone 'Asia/Baghdad')::date + (private.return_clocks()).return_days $$;
 
+-- Order that was paid for the goods of an order: itself, or the first one of its exchanges.
+create function private.paid_order(order_id uuid)
+returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((select p.order_id from public.order_lines l join public.order_lines p on p.id = l.replaces_line_id
+    where l.order_id = paid_order.order_id limit 1), paid_order.order_id)
+$$;
+
+-- Price of the part of a returned line that came back, IQD, as it was when the return was asked for.
+create function private.received_price(x private.return_lines, unit_price public.iqd)
+returns public.iqd
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when x.received = x.quantity then x.value
+    else least(x.value, private.line_total(received_price.unit_price, coalesce(x.received, 0))) end
+$$;
+
+-- Price per unit and in total that the buyer paid for an order line. Goods of an exchange are worth what the goods were that came
+-- back for them, less what that return gave back.
+create function private.line_worth(l public.order_lines)
+returns table (unit_price public.iqd, total public.iqd)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select l.unit_price, l.line_total where l.replaces_line_id is null
+  union all
+  select p.unit_price, greatest(private.received_price(x, p.unit_price) - x.refunded, 0)
+  from private.returns r
+  join private.return_lines x on x.return_id = r.id
+  join public.order_lines y on y.id = x.order_line_id and coalesce(y.replaces_line_id, y.id) = l.replaces_line_id
+  join public.order_lines p on p.id = l.replaces_line_id
+  where r.exchange_order_id = l.order_id
+$$;
+
 -- Quantity and price of an order line that open and settled returns hold, without those of one return. A refused or withdrawn return
 -- holds nothing once it is closed; a line that was refunded without coming back is held whole.
 create function private.held_by_returns(order_line_id bigint, except_return uuid default null)
@@ -32093,11 +32238,11 @@ security definer
 set search_path = ''
 as $$
   select coalesce(sum(case when x.received = 0 and x.refunded > 0 then x.quantity else coalesce(x.received, x.quantity) end), 0),
-    coalesce(sum(greatest(x.refunded, case when x.received is null or x.received = x.quantity then x.value
-      else least(x.value, private.line_total(l.unit_price, x.received)) end)), 0)
+    coalesce(sum(greatest(x.refunded, case when x.received is null then x.value else private.received_price(x, w.unit_price) end)), 0)
   from private.return_lines x
   join private.returns r on r.id = x.return_id and not (r.status = 'Closed' and r.outcome in ('refused', 'withdrawn'))
   join public.order_lines l on l.id = x.order_line_id
+  cross join lateral private.line_worth(l) w
   where x.order_line_id = held_by_returns.order_line_id and r.id is distinct from held_by_returns.except_return
 $$;
 
@@ -32120,7 +32265,7 @@ begin
   return jsonb_build_object('order_line_id', l.id, 'product_id', l.product_id, 'name_en', l.name_en, 'name_ar', l.name_ar,
     'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color, 'color_ar', l.color_ar, 'main_image', l.main_image,
     'quantity', l.quantity, 'returnable', case when blocked is null then rest else 0 end, 'step', private.unit_step(l.unit),
-    'unit_price', l.unit_price, 'rule', l.returns, 'refused_because', blocked);
+    'unit_price', (select w.unit_price from private.line_worth(l) w), 'rule', l.returns, 'refused_because', blocked);
 end
 $$;
 
@@ -32704,10 +32849,11 @@ begin
   returning * into r;
   insert into private.return_lines (return_id, order_line_id, reason_id, quantity, note, value)
   select r.id, l.id, i.reason_id, i.quantity, nullif(btrim(i.note), ''), case when h.quantity + i.quantity >= l.quantity
-    then l.line_total - h.value else least(private.line_total(l.unit_price, i.quantity), l.line_total - h.value) end
+    then greatest(w.total - h.value, 0) else greatest(least(private.line_total(w.unit_price, i.quantity), w.total - h.value), 0) end
   from jsonb_to_recordset(body -> 'lines') as i (order_line_id bigint, quantity numeric, reason_id bigint, note text)
   join public.order_lines l on l.id = i.order_line_id
   cross join lateral private.held_by_returns(l.id) h
+  cross join lateral private.line_worth(l) w
   order by l.id;
   update private.returns x
   set value = (select sum(y.value) from private.return_lines y where y.return_id = r.id), is_marked = private.is_marked_return(r)
@@ -33386,7 +33532,19 @@ begin
 end
 $$;
 
--- A return for a change, locked after its order, as every change of an order and of its stock, papers and ledger does. Raises
+-- Locks the orders of returns, and those that were paid for goods of an exchange, by id.
+create function private.lock_returned_orders(return_ids uuid[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select from public.orders o
+  where o.id in (select unnest(array[r.order_id, private.paid_order(r.order_id)]) from private.returns r where r.id = any (return_ids))
+  order by o.id for update
+$$;
+
+-- A return for a change, locked after its orders, as every change of an order and of its stock, papers and ledger does. Raises
 -- not_signed_in, return_not_found.
 create function private.lock_return(return_id uuid)
 returns private.returns
@@ -33398,8 +33556,7 @@ declare
   locked private.returns;
 begin
   perform private.require_person();
-  perform 1 from public.orders o
-  where o.id = (select r.order_id from private.returns r where r.id = lock_return.return_id) for update;
+  perform private.lock_returned_orders(array[return_id]);
   select * into locked from private.returns r where r.id = lock_return.return_id for update;
   if not found or private.return_side(locked) is null then
     perform private.raise_error('PT404', 'return_not_found');
@@ -33795,7 +33952,7 @@ as $$
       and r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day' end, false)
 $$;
 
--- Works on due returns, each locked after its order. One that changed meanwhile is left alone.
+-- Works on due returns, each locked after its orders. One that changed meanwhile is left alone.
 create function private.end_return_clocks(return_ids text[])
 returns void
 language plpgsql
@@ -33805,8 +33962,7 @@ as $$
 declare
   r private.returns;
 begin
-  perform 1 from public.orders o
-  where o.id in (select x.order_id from private.returns x where x.id = any (return_ids::uuid[])) order by o.id for update;
+  perform private.lock_returned_orders(return_ids::uuid[]);
   for r in select * from private.returns x where x.id = any (return_ids::uuid[]) order by x.id for update loop
     if private.is_return_due(r) then
       perform private.end_return_clock(r);
@@ -33961,7 +34117,8 @@ set search_path = ''
 as $$
   select r.verified_purchase and coalesce(bool_and(l.returned_quantity = l.quantity), false)
   from public.orders o join public.order_lines l on l.order_id = o.id
-  where o.buyer_id = r.user_id and o.status = 'Delivered' and l.product_id = r.product_id and l.quantity > 0
+  where o.buyer_id = r.user_id and o.status = 'Delivered' and not o.is_exchange and l.product_id = r.product_id
+    and l.quantity > 0
 $$;
 
 -- Reviews of a product, 10 per page, with the count of each star. Sorts: newest (default), highest, lowest.

@@ -1214,6 +1214,7 @@ export type Database = {
           product_id: number | null;
           quantity: number;
           refunded: number;
+          replaces_line_id: number | null;
           returned_quantity: number;
           returns: string;
           size: string | null;
@@ -1240,6 +1241,7 @@ export type Database = {
           product_id?: number | null;
           quantity: number;
           refunded?: number;
+          replaces_line_id?: number | null;
           returned_quantity?: number;
           returns?: string;
           size?: string | null;
@@ -1265,6 +1267,7 @@ export type Database = {
           product_id?: number | null;
           quantity?: number;
           refunded?: number;
+          replaces_line_id?: number | null;
           returned_quantity?: number;
           returns?: string;
           size?: string | null;
@@ -1286,6 +1289,13 @@ export type Database = {
             columns: ['product_id'];
             isOneToOne: false;
             referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'order_lines_replaces_line_id_fkey';
+            columns: ['replaces_line_id'];
+            isOneToOne: false;
+            referencedRelation: 'order_lines';
             referencedColumns: ['id'];
           },
           {

@@ -29,7 +29,21 @@ afterAll(async () => {
 
 const share = fc.integer({ min: 0, max: 10 });
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('request' as const), share, fault: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('request' as const), share, fault: fc.boolean() },
+      wish: fc.constantFrom('refund' as const, 'exchange' as const),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('exchange' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('replacement' as const), share },
+      end: fc.constantFrom('Delivered' as const, 'short' as const, 'Cancelled' as const, 'Rejected' as const),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('accept' as const), keeps: fc.boolean(), share }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('agree' as const), agrees: fc.boolean() }) },
   {
@@ -52,14 +66,14 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Histories that reach what random ones reach seldom: an undone receipt and settlement, and a decision. */
+/** Histories that reach what random ones reach seldom: an undone receipt and settlement, a decision, and exchanges. */
 const whole = { share: 10, restock: 5, cut: 0 };
 const certain: [pieces: number, shortage: number, steps: Step[]][] = [
   [
     5,
     1,
     [
-      { kind: 'request', share: 6, fault: true },
+      { kind: 'request', share: 6, fault: true, wish: 'refund' },
       { kind: 'accept', keeps: false, share: 0 },
       { kind: 'receive', ...whole },
       { kind: 'undo' },
@@ -73,7 +87,7 @@ const certain: [pieces: number, shortage: number, steps: Step[]][] = [
     4,
     0,
     [
-      { kind: 'request', share: 10, fault: true },
+      { kind: 'request', share: 10, fault: true, wish: 'refund' },
       { kind: 'refuse' },
       { kind: 'appeal' },
       { kind: 'decide', share: 10, restock: 10, amount: 7, outcome: 'partly' },
@@ -85,7 +99,7 @@ const certain: [pieces: number, shortage: number, steps: Step[]][] = [
     4,
     0,
     [
-      { kind: 'request', share: 10, fault: true },
+      { kind: 'request', share: 10, fault: true, wish: 'refund' },
       { kind: 'refuse' },
       { kind: 'appeal' },
       { kind: 'decide', share: 0, restock: 0, amount: 7, outcome: 'partly' },
@@ -96,12 +110,39 @@ const certain: [pieces: number, shortage: number, steps: Step[]][] = [
     4,
     1,
     [
-      { kind: 'request', share: 10, fault: true },
+      { kind: 'request', share: 10, fault: true, wish: 'refund' },
       { kind: 'accept', keeps: false, share: 0 },
       { kind: 'receive', ...whole, share: 5 },
       { kind: 'settle' },
       { kind: 'appeal' },
       { kind: 'decide', share: 10, restock: 2, amount: 9, outcome: 'partly' },
+      { kind: 'settle' },
+    ],
+  ],
+  [
+    5,
+    1,
+    [
+      { kind: 'request', share: 10, fault: true, wish: 'exchange' },
+      { kind: 'accept', keeps: false, share: 0 },
+      { kind: 'receive', ...whole },
+      { kind: 'exchange' },
+      { kind: 'replacement', share: 7, end: 'short' },
+      { kind: 'settle' },
+      { kind: 'replacement', share: 0, end: 'Delivered' },
+      { kind: 'wait' },
+      { kind: 'request', share: 5, fault: true, wish: 'refund' },
+      { kind: 'accept', keeps: false, share: 0 },
+      { kind: 'receive', ...whole },
+      { kind: 'settle' },
+      { kind: 'undo' },
+      { kind: 'settle' },
+      { kind: 'wait' },
+      { kind: 'request', share: 10, fault: true, wish: 'exchange' },
+      { kind: 'accept', keeps: false, share: 0 },
+      { kind: 'receive', ...whole },
+      { kind: 'exchange' },
+      { kind: 'replacement', share: 0, end: 'Cancelled' },
       { kind: 'settle' },
     ],
   ],
@@ -121,6 +162,8 @@ class History {
   private readonly pieces: number;
   private readonly shortage: number;
   private order = '';
+  /** Newest order that the buyer got: the paid one, or the last exchange. */
+  private newest = '';
   private line = 0;
   private product = 0;
 
@@ -167,15 +210,43 @@ class History {
         (tx) => tx`select public.report_shortage(${this.order}::uuid, ${tx.json(lines)}, 'Broken', 1)`,
       );
     }
-    for (const call of [
-      'approve_order($1, $2)',
-      `change_order_status($1, 'Shipped', $2)`,
-      `change_order_status($1, 'Delivered', $2)`,
-    ]) {
+    await this.end(this.order, 'Delivered');
+    this.newest = this.order;
+  }
+
+  private async end(order: string, status: 'Delivered' | 'Cancelled' | 'Rejected'): Promise<void> {
+    const calls =
+      status === 'Delivered'
+        ? [
+            'approve_order($1, $2)',
+            `change_order_status($1, 'Shipped', $2)`,
+            `change_order_status($1, 'Delivered', $2)`,
+          ]
+        : [`change_order_status($1, '${status}', $2, 'None left')`];
+    for (const call of calls) {
       const [{ version }] = await pool<[{ version: number }]>`
-        select version from public.orders where id = ${this.order}`;
-      await this.as('admin', (tx) => tx.unsafe(`select public.${call}`, [this.order, version]));
+        select version from public.orders where id = ${order}`;
+      await this.as('admin', (tx) => tx.unsafe(`select public.${call}`, [order, version]));
     }
+  }
+
+  /** Delivers, shortens or ends the replacement that is not delivered yet. */
+  private async replace({ share: tenths, end }: Extract<Step, { kind: 'replacement' }>): Promise<void> {
+    const [o] = await pool<{ id: string; version: number; line: number; quantity: number }[]>`
+      select o.id, o.version, l.id::float8 as line, l.quantity::float8 as quantity
+      from public.orders o join public.order_lines l on l.order_id = o.id
+      where o.is_exchange and o.status = 'Processing' and l.product_id = ${this.product}`;
+    if (!o) return;
+    if (end === 'short') {
+      const lines = [{ id: o.line, quantity: Math.floor((o.quantity * tenths) / 10), missing: 'return' }];
+      await this.as(
+        'seller',
+        (tx) => tx`select public.report_shortage(${o.id}::uuid, ${tx.json(lines)}, 'Broken', ${o.version})`,
+      );
+      return;
+    }
+    await this.end(o.id, end);
+    if (end === 'Delivered') this.newest = o.id;
   }
 
   /** The newest return that is not closed. */
@@ -184,16 +255,17 @@ class History {
       select r.id, r.version, r.value::float8 as value, x.id::float8 as line, x.quantity::float8 as quantity,
         x.received::float8 as received
       from private.returns r join private.return_lines x on x.return_id = r.id
-      where r.order_id = ${this.order} and r.status <> 'Closed' order by r.created_at desc limit 1`;
+      where r.order_id in (${this.order}, ${this.newest}) and r.status <> 'Closed' order by r.created_at desc limit 1`;
     return row;
   }
 
   private async take(each: Step): Promise<void> {
     if (each.kind === 'request') return this.request(each);
+    if (each.kind === 'replacement') return this.replace(each);
     if (each.kind === 'wait') {
-      await pool`update private.returns set due_at = now() - interval '1 second' where order_id = ${this.order} and due_at is not null`;
+      await pool`update private.returns set due_at = now() - interval '1 second' where order_id in (${this.order}, ${this.newest}) and due_at is not null`;
       await pool`
-        select private.end_return_clocks(array(select r.id::text from private.returns r where r.order_id = ${this.order}))`;
+        select private.end_return_clocks(array(select r.id::text from private.returns r where r.order_id in (${this.order}, ${this.newest})))`;
       return;
     }
     const r = await this.open();
@@ -233,6 +305,9 @@ class History {
         await call('seller', 'settle_return($1, $3, $2)', { way: 'cash', day });
         return;
       }
+      case 'exchange':
+        await call('seller', 'exchange_return($1, $2)');
+        return;
       case 'undo':
         await call('seller', `undo_return_step($1, 'Wrong', $2)`);
         return;
@@ -258,20 +333,24 @@ class History {
     }
   }
 
-  private async request({ share: tenths, fault }: Extract<Step, { kind: 'request' }>): Promise<void> {
+  /** Asks for goods of the newest order, or by reasons without a fault for those of the paid one. */
+  private async request({ share: tenths, fault, wish }: Extract<Step, { kind: 'request' }>): Promise<void> {
+    const order = fault ? this.newest : this.order;
+    const [line] = await pool<[{ id: number; quantity: number }]>`
+      select id::float8 as id, quantity::float8 as quantity from public.order_lines where order_id = ${order}`;
     const body = {
-      ...{ wish: 'refund', phone: delivery.phone },
+      ...{ wish, phone: delivery.phone },
       lines: [
         {
-          order_line_id: this.line,
-          quantity: Math.max(1, Math.floor((this.pieces * tenths) / 10)),
+          order_line_id: line.id,
+          quantity: Math.max(1, Math.floor((line.quantity * tenths) / 10)),
           reason_id: world.reasons.get(fault ? 'faulty' : 'no_longer_needed')!,
         },
       ],
     };
     await this.as(
       'buyer',
-      (tx) => tx`select public.request_return(${this.order}::uuid, ${tx.json(body)}, ${randomUUID()}::uuid)`,
+      (tx) => tx`select public.request_return(${order}::uuid, ${tx.json(body)}, ${randomUUID()}::uuid)`,
     );
   }
 
@@ -281,18 +360,28 @@ class History {
       select l.quantity::float8 as sold, l.returned_quantity::float8 as returned, l.refunded::float8 as line_refunded,
         l.line_total::float8 as line_total, l.commission::float8 as frozen, o.refunded::float8 as refunded, o.refunded_fee::float8 as fee,
         o.delivery_fee::float8 as delivery_fee,
-        (select coalesce(sum(r.credited), 0)::float8 from private.returns r where r.order_id = o.id) as credited,
-        (select coalesce(sum(x.commission), 0)::float8 from private.return_lines x where x.order_line_id = l.id) as given_back,
-        (select coalesce(sum(x.restock), 0)::float8 from private.return_lines x where x.order_line_id = l.id) as restocked,
+        (select coalesce(sum(r.credited), 0)::float8 from private.returns r where r.order_id = any (a.orders)) as credited,
+        (select coalesce(sum(x.commission), 0)::float8 from private.return_lines x where x.order_line_id = any (a.lines)) as given_back,
+        (select coalesce(sum(x.restock), 0)::float8 from private.return_lines x where x.order_line_id = any (a.lines)) as restocked,
+        a.replaced, a.kept, a.unpaid,
         (select h.quantity::float8 from private.held_by_returns(l.id) h) as held,
         (select sum(case p.kind when 'invoice' then p.total else -p.total end)::float8 from private.order_papers p
           where p.order_id = o.id) as papers,
         o.total::float8 as total,
         (select sum(-e.amount)::float8 from private.ledger_transactions t join private.ledger_entries e on e.transaction_id = t.id
           join private.ledger_accounts a on a.id = e.account_id and a.kind = 'commission' where t.order_id = o.id) as posted
-      from public.orders o join public.order_lines l on l.order_id = o.id where o.id = ${this.order}`;
+      from public.orders o join public.order_lines l on l.order_id = o.id
+      cross join lateral (
+        select array_agg(y.order_id) as orders, array_agg(y.id) as lines,
+          coalesce(sum(y.quantity) filter (where e.is_exchange and e.status not in ('Cancelled', 'Rejected')), 0)::float8 as replaced,
+          sum(y.quantity - coalesce(back.quantity, 0)) filter (where e.status = 'Delivered')::float8 as kept,
+          coalesce(sum(y.line_total + y.refunded) filter (where e.is_exchange), 0)::float8 as unpaid
+        from public.order_lines y join public.orders e on e.id = y.order_id
+        left join lateral (select sum(x.received) as quantity from private.return_lines x where x.order_line_id = y.id) back on true
+        where l.id in (y.id, y.replaces_line_id)) a
+      where o.id = ${this.order}`;
     const { sold, returned, line_refunded, line_total, frozen, refunded, fee, delivery_fee, credited } = row;
-    const { given_back, restocked, held, papers, total, posted } = row;
+    const { given_back, restocked, held, papers, total, posted, replaced, kept, unpaid } = row;
     expect([refunded, line_refunded]).toEqual([credited, credited]);
     expect(papers).toBeCloseTo(total! - refunded! - fee!, 2);
     expect(posted).toBe(frozen! - given_back!);
@@ -302,7 +391,10 @@ class History {
     if (line_refunded === 0) expect(posted).toBe(frozen);
     expect(Math.max(returned!, held!)).toBeLessThanOrEqual(sold!);
     expect(fee).toBeLessThanOrEqual(delivery_fee!);
-    expect(await stockOf(pool, this.product)).toBe(1000 - sold! + restocked!);
+    expect(await stockOf(pool, this.product)).toBe(1000 - sold! - replaced! + restocked!);
+    // The buyer never has more goods than were paid for, and exchanges cost nothing.
+    expect(kept).toBeLessThanOrEqual(sold!);
+    expect(unpaid).toBe(0);
   }
 }
 
@@ -335,9 +427,10 @@ it('keeps stock, papers, ledger and amounts in step over random histories @retur
   expect(await sql`select * from private.return_day_faults() where company_id = ${world.company}`).toEqual(
     [],
   );
-  const [reached] = await sql<[{ settled: number; decided: number; undone: number }]>`
+  const [reached] = await sql<[Record<string, number>]>`
     select count(*) filter (where e.kind = 'settled')::int as settled, count(*) filter (where e.kind = 'decided')::int as decided,
-      count(*) filter (where e.kind = 'undone')::int as undone
+      count(*) filter (where e.kind = 'undone')::int as undone, count(*) filter (where e.kind = 'exchanged')::int as exchanged,
+      count(*) filter (where e.kind = 'not_replaced')::int as unreplaced
     from private.return_events e join private.returns r on r.id = e.return_id where r.company_id = ${world.company}`;
-  expect(Math.min(reached.settled, reached.decided, reached.undone)).toBeGreaterThan(0);
+  expect(Math.min(...Object.values(reached))).toBeGreaterThan(0);
 }, 300_000);

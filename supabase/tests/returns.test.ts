@@ -6,6 +6,7 @@ import {
   acceptReturn,
   answerReduction,
   appealReturn,
+  decideReturn,
   exchangeReturn,
   getReturn,
   getReturnable,
@@ -20,6 +21,7 @@ import {
 } from '../src/returns/queries.ts';
 import { connect, type Sql } from './actors.ts';
 import { setStock, stockOf } from './goods.ts';
+import { approveOrder, changeOrderStatus, deliverOrder, reportShortage } from './latest-orders.ts';
 import {
   askBack,
   codeOf,
@@ -225,6 +227,125 @@ it('exchanges goods by an order at price 0, and refuses it with the names of goo
   const { exchange_order, status } = await read(world, id);
   expect([status, exchange_order!.id]).toEqual(['Settled', follow]);
   expect(await ledgerCommission(sql, order)).toBe(2000);
+});
+
+/** Has the goods of a return exchanged; returns the id of the order that replaces them. */
+async function exchange(
+  order: string,
+  quantities: number[],
+  restock = 0,
+): Promise<[ret: string, follow: string]> {
+  const id = await askBack(world, order, quantities, { wish: 'exchange' });
+  await receive(id, { restock });
+  return [id, await takeStep(world, 'seller', exchangeReturn, id)];
+}
+async function deliver(order: string): Promise<void> {
+  await approveOrder(world.actors.admin.db, order);
+  await changeOrderStatus(world.actors.seller.db, order, 'Shipped');
+  await deliverOrder(world.actors.seller.db, order, null);
+}
+
+it('refunds goods of an exchange at the price and commission of the paid order, after a second exchange too', async () => {
+  const order = await deliverGoods(world, 3, 1.5);
+  const paid = await getOrder(world.actors.buyer.db, order);
+  const charged = await ledgerCommission(sql, order);
+  const [, first] = await exchange(order, [2, 0.5]);
+  await deliver(first);
+  const [, second] = await exchange(first, [2, 0]);
+  await deliver(second);
+  const { lines } = await getReturnable(world.actors.buyer.db, second);
+  expect(lines).toMatchObject([{ returnable: 2, unit_price: 10_001 }]);
+  const id = await askBack(world, second, [1]);
+  await receive(id);
+  expect((await read(world, id, 'seller')).money).toMatchObject({
+    goods: 10_001,
+    most: 10_001,
+    refund: 10_001,
+  });
+  await settle(id);
+  expect(await ledgerCommission(sql, order)).toBe(charged - 1000);
+  expect(await ledgerCommission(sql, second)).toBe(0);
+  expect((await read(world, id)).credit_notes).toEqual([expect.stringMatching(/^CN-/)]);
+  const { papers } = await getOrder(world.actors.buyer.db, order);
+  expect(papers[1]).toMatchObject({
+    ...{ kind: 'credit_note', subtotal: 10_001 },
+    lines: [{ line_id: paid.lines[0]!.id, quantity: 1, amount: 10_001 }],
+  });
+  expect((await getOrder(world.actors.buyer.db, second)).papers).toHaveLength(1);
+  // The goods of the paid order that are still with the buyer: one piece and a metre; of the exchanges: one piece, half a metre.
+  expect(await codeOf(askBack(world, order, [2]))).toBe('return_quantity');
+  expect(await codeOf(askBack(world, first, [1]))).toBe('return_quantity');
+  expect(await codeOf(askBack(world, second, [2]))).toBe('return_quantity');
+  for (const [from, quantities] of [
+    [order, [1, 1]],
+    [first, [0, 0.5]],
+    [second, [1]],
+  ] as const) {
+    const rest = await askBack(world, from, [...quantities]);
+    await receive(rest);
+    await settle(rest);
+  }
+  expect(await ledgerCommission(sql, order)).toBe(0);
+  const all = await getOrder(world.actors.buyer.db, order);
+  const credited = all.papers.slice(1).reduce((sum, { total }) => sum + total, 0);
+  expect(credited).toBe(all.total!);
+  expect(await faults()).toEqual([]);
+  expect(
+    await sql`select * from private.report_return_faults() where key like ${`%${world.company}%`}`,
+  ).toEqual([]);
+});
+
+it('gives back no more than the price when the staff refund goods that were exchanged', async () => {
+  const order = await deliverGoods(world, 1);
+  const [id, follow] = await exchange(order, [1]);
+  await deliver(follow);
+  await takeStep(world, 'buyer', appealReturn, id, 'The new one is broken too', []);
+  await takeStep(world, 'admin', decideReturn, id, { outcome: 'partly', amount: 4000, reason: 'Scratched' });
+  const again = await askBack(world, follow, [1]);
+  await receive(again);
+  await settle(id);
+  await settle(again);
+  const { refunded } = (
+    await sql<{ refunded: number }[]>`
+    select refunded::float8 as refunded from public.orders where id = ${order}`
+  )[0]!;
+  expect(refunded).toBe(10_001);
+  expect(await faults()).toEqual([]);
+});
+
+it('hands the price of goods back that an exchange does not deliver', async () => {
+  const order = await deliverGoods(world, 4, 1);
+  const charged = await ledgerCommission(sql, order);
+  const [id, follow] = await exchange(order, [2, 1]);
+  const before = await stockOf(sql, world.piece);
+  const [piece] = (await getOrder(world.actors.seller.db, follow)).lines;
+  await reportShortage(
+    world.actors.seller.db,
+    follow,
+    [{ id: piece!.id, quantity: 1, missing: 'return' }],
+    'Only one left',
+  );
+  expect(await read(world, id)).toMatchObject({
+    ...{ status: 'Received', outcome: null, due_kind: null },
+    money: { refund: 10_001, credited: 10_001 },
+    lines: [{ refund: 10_001 }, { refund: 0 }],
+  });
+  expect((await read(world, id, 'seller')).actions).toEqual(['settle']);
+  expect((await read(world, id)).events.at(-1)).toMatchObject({
+    ...{ kind: 'not_replaced', actor_role: 'system', changes: { refund: 10_001 } },
+  });
+  await settle(id);
+  await changeOrderStatus(world.actors.seller.db, follow, 'Cancelled', 'Not in stock');
+  expect(await stockOf(sql, world.piece)).toBe(before + 2);
+  // The rest of the price: a piece and the metre.
+  expect(await read(world, id)).toMatchObject({
+    ...{ status: 'Received', money: { refund: 20_002, credited: 30_003 } },
+    lines: [{ refund: 20_002 }, { refund: 10_001 }],
+  });
+  await settle(id);
+  expect(await read(world, id)).toMatchObject({ status: 'Settled', outcome: 'refunded' });
+  expect(await ledgerCommission(sql, order)).toBe(charged - 3001);
+  expect(await faults()).toEqual([]);
 });
 
 it('takes back a wrong receipt and a wrong settlement by entries of their own @return-undo', async () => {

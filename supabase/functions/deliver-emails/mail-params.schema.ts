@@ -273,6 +273,7 @@ export const mailParams = {
       'received',
       'settled',
       'exchanged',
+      'not_replaced',
       'appealed',
       'evidence_asked',
       'evidence_given',

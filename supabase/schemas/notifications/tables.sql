@@ -12,7 +12,7 @@ create table public.notifications (
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
     'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired',
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
-    'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_appealed', 'return_evidence_asked',
+    'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_not_replaced', 'return_appealed', 'return_evidence_asked',
     'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
     'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),

@@ -169,6 +169,8 @@ create table public.order_lines (
   -- Quantity that came back, and the amount that returns gave back for the line, IQD.
   returned_quantity public.stock_quantity not null default 0,
   refunded public.iqd not null default 0,
+  -- Paid line that this line of an exchange replaces at price 0, also after several exchanges; null: a paid line.
+  replaces_line_id bigint references public.order_lines (id) on delete restrict,
   line_total public.iqd not null generated always as (private.line_total(unit_price, quantity)) stored,
   check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end),
   check (num_nulls(commission_rate_id, commission_percent, commission) in (0, 3)),
@@ -178,6 +180,7 @@ create index order_lines_order_id_idx on public.order_lines (order_id);
 create index order_lines_sku_idx on public.order_lines (private.fold_text(sku));
 create index order_lines_product_id_idx on public.order_lines (product_id);
 create index order_lines_variant_id_idx on public.order_lines (variant_id);
+create index order_lines_replaces_line_id_idx on public.order_lines (replaces_line_id);
 
 -- History of orders.
 create table public.order_events (

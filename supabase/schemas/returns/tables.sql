@@ -150,7 +150,7 @@ create table private.return_events (
   id bigint generated always as identity primary key,
   return_id uuid not null references private.returns (id) on delete restrict,
   kind text not null check (kind in ('requested', 'accepted', 'refused', 'reduction_agreed', 'reduction_declined', 'withdrawn', 'sent',
-    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded',
+    'received', 'settled', 'exchanged', 'not_replaced', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded',
     'receipt_reminded', 'undone', 'closed')),
   from_status text,
   to_status text not null,

@@ -73,6 +73,7 @@ const notificationKind = z.enum([
   'return_received',
   'return_settled',
   'return_exchanged',
+  'return_not_replaced',
   'return_appealed',
   'return_evidence_asked',
   'return_evidence_given',

@@ -289,6 +289,7 @@ const returnEvent = z.strictObject({
     'received',
     'settled',
     'exchanged',
+    'not_replaced',
     'appealed',
     'evidence_asked',
     'evidence_given',

@@ -71,7 +71,7 @@ begin
           sum(l.quantity - l.returned_quantity)::float8 as quantity, sum(l.line_total - l.refunded) as sales
         from public.orders o join public.order_lines l on l.order_id = o.id
         where o.company_id = company and o.created_at >= (today - 29)::timestamp at time zone 'Asia/Baghdad'
-          and o.status not in ('Cancelled', 'Rejected') and l.product_id is not null
+          and o.status not in ('Cancelled', 'Rejected') and not o.is_exchange and l.product_id is not null
         group by l.product_id order by sum(l.line_total - l.refunded) desc, l.product_id limit 10) b));
 end
 $$;

@@ -136,7 +136,7 @@ begin
 end
 $$;
 
--- Locks an order for a change. Raises order_not_found if the caller may not see it.
+-- Locks an order for a change, and with an exchange the order that was paid. Raises order_not_found if the caller may not see it.
 create function private.lock_order(order_id uuid)
 returns public.orders
 language plpgsql
@@ -147,7 +147,8 @@ declare
   locked public.orders;
 begin
   perform private.require_person();
-  select * into locked from public.orders o where o.id = lock_order.order_id for update;
+  perform 1 from public.orders o where o.id in (lock_order.order_id, private.paid_order(lock_order.order_id)) order by o.id for update;
+  select * into locked from public.orders o where o.id = lock_order.order_id;
   if not found or cardinality(private.order_roles(locked)) = 0 then
     perform private.raise_error('PT404', 'order_not_found');
   end if;

@@ -15,6 +15,23 @@ begin
 end
 $$;
 
+-- Links the lines of an exchange, placed in the order of exchange_cart, to the paid lines that they replace.
+create function private.link_exchange(r private.returns, order_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.order_lines c set replaces_line_id = n.paid_line, category_id = n.category_id
+  from (
+    select coalesce(l.replaces_line_id, l.id) as paid_line, l.category_id,
+      row_number() over (order by l.product_id, l.variant_id nulls first, l.id) as place
+    from private.return_lines y join public.order_lines l on l.id = y.order_line_id where y.return_id = r.id and y.received > 0) n
+  join (select x.id, row_number() over (order by x.id) as place from public.order_lines x where x.order_id = link_exchange.order_id) p
+    using (place)
+  where c.id = p.id
+$$;
+
 -- Places the order that replaces received goods: the order's address or showroom, its lead time, price 0. Returns its id.
 create function private.place_exchange(r private.returns, cart private.order_cart_line[])
 returns uuid
@@ -41,6 +58,7 @@ begin
   perform private.insert_orders(new_checkout, cart, sellers, null,
     row(o.buying_company_id, o.project_id, null, null)::private.buying_order);
   update public.orders x set is_exchange = true where x.checkout_id = new_checkout returning x.id into placed;
+  perform private.link_exchange(r, placed);
   perform private.announce_checkout(new_checkout);
   perform private.take_quoted_stock(cart);
   return placed;
@@ -79,3 +97,50 @@ $$;
 create function public.exchange_return(return_id uuid, expected_version int) returns uuid
 language sql security invoker set search_path = '' as $$ select private.exchange_return(return_id, expected_version) $$;
 grant execute on function public.exchange_return(uuid, int), private.exchange_return(uuid, int) to authenticated, service_role;
+
+-- Credits goods of an exchange that its order will not deliver, because it ended or has a shortage; the company hands the money back.
+-- During an appeal the staff decide on it. The order and the one that was paid are locked; see private.lock_order.
+create function private.end_exchange(o public.orders)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+  owed numeric;
+  credited numeric;
+  credit private.report_line[] := '{}';
+begin
+  select * into r from private.returns x where x.exchange_order_id = o.id for update;
+  credited := r.credited + r.credited_fee;
+  owed := case when o.status in ('Cancelled', 'Rejected') then private.most_refund(r, false)
+    else (select sum(private.unreplaced_value(x)) from private.return_lines x where x.return_id = r.id) end;
+  if coalesce(owed <= credited, true) then
+    return;
+  elsif r.appeal_side is null then
+    credit := private.credit_refund(r, owed);
+    owed := owed - case when r.paid_on is not null then credited else 0 end;
+    update private.returns x set status = 'Received', outcome = null, refund = owed, due_kind = null, due_at = null, paid_way = null,
+      paid_on = null, paid_amount = null, paid_reference = null
+    where x.id = r.id;
+  end if;
+  perform private.return_event(r, 'not_replaced', r.status, 'system', null, jsonb_build_object('order_number', o.number,
+    'refund', owed), '{}', credit);
+end
+$$;
+
+create function private.end_exchange()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.end_exchange(o) from public.orders o where o.id = new.order_id and o.is_exchange;
+  return null;
+end
+$$;
+create trigger end_exchange after insert on public.order_events
+  for each row when (new.kind = 'shortage' or new.kind = 'status' and new.to_status in ('Cancelled', 'Rejected'))
+  execute function private.end_exchange();

@@ -57,8 +57,8 @@ security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(p.number order by p.id), '[]') from private.order_papers p
-  where p.order_id = r.order_id and p.kind = 'credit_note' and p.issued_at in (
-    select e.created_at from private.return_events e where e.return_id = r.id and e.kind in ('settled', 'decided', 'undone'))
+  where p.order_id = private.paid_order(r.order_id) and p.kind = 'credit_note' and p.issued_at in (
+    select e.created_at from private.return_events e where e.return_id = r.id and e.kind in ('settled', 'decided', 'undone', 'not_replaced'))
 $$;
 
 -- A return for its buyer, its company or the staff: returnCase of returns/answers.ts. Raises return_not_found.

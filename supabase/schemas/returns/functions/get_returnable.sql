@@ -19,6 +19,48 @@ security definer
 set search_path = ''
 as $$ select (delivered_at at time zone 'Asia/Baghdad')::date + (private.return_clocks()).return_days $$;
 
+-- Order that was paid for the goods of an order: itself, or the first one of its exchanges.
+create function private.paid_order(order_id uuid)
+returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((select p.order_id from public.order_lines l join public.order_lines p on p.id = l.replaces_line_id
+    where l.order_id = paid_order.order_id limit 1), paid_order.order_id)
+$$;
+
+-- Price of the part of a returned line that came back, IQD, as it was when the return was asked for.
+create function private.received_price(x private.return_lines, unit_price public.iqd)
+returns public.iqd
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when x.received = x.quantity then x.value
+    else least(x.value, private.line_total(received_price.unit_price, coalesce(x.received, 0))) end
+$$;
+
+-- Price per unit and in total that the buyer paid for an order line. Goods of an exchange are worth what the goods were that came
+-- back for them, less what that return gave back.
+create function private.line_worth(l public.order_lines)
+returns table (unit_price public.iqd, total public.iqd)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select l.unit_price, l.line_total where l.replaces_line_id is null
+  union all
+  select p.unit_price, greatest(private.received_price(x, p.unit_price) - x.refunded, 0)
+  from private.returns r
+  join private.return_lines x on x.return_id = r.id
+  join public.order_lines y on y.id = x.order_line_id and coalesce(y.replaces_line_id, y.id) = l.replaces_line_id
+  join public.order_lines p on p.id = l.replaces_line_id
+  where r.exchange_order_id = l.order_id
+$$;
+
 -- Quantity and price of an order line that open and settled returns hold, without those of one return. A refused or withdrawn return
 -- holds nothing once it is closed; a line that was refunded without coming back is held whole.
 create function private.held_by_returns(order_line_id bigint, except_return uuid default null)
@@ -29,11 +71,11 @@ security definer
 set search_path = ''
 as $$
   select coalesce(sum(case when x.received = 0 and x.refunded > 0 then x.quantity else coalesce(x.received, x.quantity) end), 0),
-    coalesce(sum(greatest(x.refunded, case when x.received is null or x.received = x.quantity then x.value
-      else least(x.value, private.line_total(l.unit_price, x.received)) end)), 0)
+    coalesce(sum(greatest(x.refunded, case when x.received is null then x.value else private.received_price(x, w.unit_price) end)), 0)
   from private.return_lines x
   join private.returns r on r.id = x.return_id and not (r.status = 'Closed' and r.outcome in ('refused', 'withdrawn'))
   join public.order_lines l on l.id = x.order_line_id
+  cross join lateral private.line_worth(l) w
   where x.order_line_id = held_by_returns.order_line_id and r.id is distinct from held_by_returns.except_return
 $$;
 
@@ -56,7 +98,7 @@ begin
   return jsonb_build_object('order_line_id', l.id, 'product_id', l.product_id, 'name_en', l.name_en, 'name_ar', l.name_ar,
     'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color, 'color_ar', l.color_ar, 'main_image', l.main_image,
     'quantity', l.quantity, 'returnable', case when blocked is null then rest else 0 end, 'step', private.unit_step(l.unit),
-    'unit_price', l.unit_price, 'rule', l.returns, 'refused_because', blocked);
+    'unit_price', (select w.unit_price from private.line_worth(l) w), 'rule', l.returns, 'refused_because', blocked);
 end
 $$;
 

@@ -85,10 +85,11 @@ begin
   returning * into r;
   insert into private.return_lines (return_id, order_line_id, reason_id, quantity, note, value)
   select r.id, l.id, i.reason_id, i.quantity, nullif(btrim(i.note), ''), case when h.quantity + i.quantity >= l.quantity
-    then l.line_total - h.value else least(private.line_total(l.unit_price, i.quantity), l.line_total - h.value) end
+    then greatest(w.total - h.value, 0) else greatest(least(private.line_total(w.unit_price, i.quantity), w.total - h.value), 0) end
   from jsonb_to_recordset(body -> 'lines') as i (order_line_id bigint, quantity numeric, reason_id bigint, note text)
   join public.order_lines l on l.id = i.order_line_id
   cross join lateral private.held_by_returns(l.id) h
+  cross join lateral private.line_worth(l) w
   order by l.id;
   update private.returns x
   set value = (select sum(y.value) from private.return_lines y where y.return_id = r.id), is_marked = private.is_marked_return(r)

@@ -64,7 +64,19 @@ begin
 end
 $$;
 
--- A return for a change, locked after its order, as every change of an order and of its stock, papers and ledger does. Raises
+-- Locks the orders of returns, and those that were paid for goods of an exchange, by id.
+create function private.lock_returned_orders(return_ids uuid[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select from public.orders o
+  where o.id in (select unnest(array[r.order_id, private.paid_order(r.order_id)]) from private.returns r where r.id = any (return_ids))
+  order by o.id for update
+$$;
+
+-- A return for a change, locked after its orders, as every change of an order and of its stock, papers and ledger does. Raises
 -- not_signed_in, return_not_found.
 create function private.lock_return(return_id uuid)
 returns private.returns
@@ -76,8 +88,7 @@ declare
   locked private.returns;
 begin
   perform private.require_person();
-  perform 1 from public.orders o
-  where o.id = (select r.order_id from private.returns r where r.id = lock_return.return_id) for update;
+  perform private.lock_returned_orders(array[return_id]);
   select * into locked from private.returns r where r.id = lock_return.return_id for update;
   if not found or private.return_side(locked) is null then
     perform private.raise_error('PT404', 'return_not_found');

@@ -110,7 +110,7 @@ as $$
       and r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day' end, false)
 $$;
 
--- Works on due returns, each locked after its order. One that changed meanwhile is left alone.
+-- Works on due returns, each locked after its orders. One that changed meanwhile is left alone.
 create function private.end_return_clocks(return_ids text[])
 returns void
 language plpgsql
@@ -120,8 +120,7 @@ as $$
 declare
   r private.returns;
 begin
-  perform 1 from public.orders o
-  where o.id in (select x.order_id from private.returns x where x.id = any (return_ids::uuid[])) order by o.id for update;
+  perform private.lock_returned_orders(return_ids::uuid[]);
   for r in select * from private.returns x where x.id = any (return_ids::uuid[]) order by x.id for update loop
     if private.is_return_due(r) then
       perform private.end_return_clock(r);

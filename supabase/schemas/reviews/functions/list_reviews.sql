@@ -8,7 +8,8 @@ set search_path = ''
 as $$
   select r.verified_purchase and coalesce(bool_and(l.returned_quantity = l.quantity), false)
   from public.orders o join public.order_lines l on l.order_id = o.id
-  where o.buyer_id = r.user_id and o.status = 'Delivered' and l.product_id = r.product_id and l.quantity > 0
+  where o.buyer_id = r.user_id and o.status = 'Delivered' and not o.is_exchange and l.product_id = r.product_id
+    and l.quantity > 0
 $$;
 
 -- Reviews of a product, 10 per page, with the count of each star. Sorts: newest (default), highest, lowest.
