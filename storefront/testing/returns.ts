@@ -55,6 +55,7 @@ export function returnableLine(change: Partial<ReturnableLine> = {}): Returnable
     step: 1,
     unit_price: 12_500,
     rule: '30_days',
+    is_free: true,
     refused_because: null,
     ...change,
   };
@@ -88,6 +89,7 @@ export function returnable(change: Partial<Returnable> = {}): Returnable {
         returnable: 12.5,
         step: 0.001,
         rule: 'faulty_only',
+        is_free: false,
       }),
     ],
     reasons: [damaged, noLongerNeeded],

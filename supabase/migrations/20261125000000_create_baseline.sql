@@ -2450,7 +2450,7 @@ create table private.return_reasons (
   name_ar text not null check (length(name_ar) between 1 and 80),
   -- Whether the goods were wrong or faulty; goods with the rule faulty_only come back for these reasons alone.
   is_fault boolean not null,
-  -- Who pays the way back.
+  -- Who pays the way back of goods without free returns; see private.is_free_return.
   way_back_by text not null check (way_back_by in ('buyer', 'seller')),
   position int not null,
   is_active boolean not null default true,
@@ -32246,6 +32246,14 @@ as $$
   where x.order_line_id = held_by_returns.order_line_id and r.id is distinct from held_by_returns.except_return
 $$;
 
+-- Whether the seller pays the way back for every reason, because the shop promises 30-day free returns.
+create function private.is_free_return(rule public.returns_rule)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select rule = '30_days' $$;
+
 -- A line of an order for the form of a return: returnableLine of returns/answers.ts.
 create function private.returnable_line(l public.order_lines, delivered_at timestamptz)
 returns jsonb
@@ -32265,7 +32273,8 @@ begin
   return jsonb_build_object('order_line_id', l.id, 'product_id', l.product_id, 'name_en', l.name_en, 'name_ar', l.name_ar,
     'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color, 'color_ar', l.color_ar, 'main_image', l.main_image,
     'quantity', l.quantity, 'returnable', case when blocked is null then rest else 0 end, 'step', private.unit_step(l.unit),
-    'unit_price', (select w.unit_price from private.line_worth(l) w), 'rule', l.returns, 'refused_because', blocked);
+    'unit_price', (select w.unit_price from private.line_worth(l) w), 'rule', l.returns, 'is_free', private.is_free_return(l.returns),
+    'refused_because', blocked);
 end
 $$;
 
@@ -32841,7 +32850,7 @@ begin
     delivered_at, goods, line_count, value, due_at, due_kind, idempotency_key, body_hash)
   select o.id, o.company_id, o.buyer_id, body ->> 'wish', nullif(btrim(private.text_of(body, 'note')), ''),
     private.stored_phone(private.text_of(body, 'phone')),
-    case when bool_or(s.way_back_by = 'seller') then 'seller' else 'buyer' end, o.number, o.buyer_name, o.company_name,
+    case when bool_or(private.is_free_return(l.returns) or s.way_back_by = 'seller') then 'seller' else 'buyer' end, o.number, o.buyer_name, o.company_name,
     insert_return.delivered_at, left(string_agg(concat_ws(' ', l.name_en, l.name_ar, l.sku), ' | ' order by l.id), 4000), count(*), 0,
     now() + make_interval(hours => (private.return_clocks()).answer_hours), 'answer', key, hash
   from jsonb_to_recordset(body -> 'lines') as i (order_line_id bigint, reason_id bigint)
@@ -40271,7 +40280,7 @@ insert into private.staff_rights (role, right_name) values
 insert into private.product_comparisons default values;
 
 -- Source: schemas/returns/data.sql
--- The shop promises free returns, so the seller pays each way back until the operator decides otherwise.
+-- Reasons that the operator starts with; the seller pays each way back.
 insert into private.return_settings default values;
 insert into private.return_reasons (code, name_en, name_ar, is_fault, way_back_by, position) values
   ('damaged', 'Arrived damaged', 'وصلت تالفة', true, 'seller', 1),

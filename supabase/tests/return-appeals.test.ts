@@ -272,6 +272,21 @@ it('shows how fast a store answers returns only above ten answers @store-return-
   expect(await hours()).toBe(5);
 });
 
+it('lets the seller pay the way back of goods with free returns for every reason', async () => {
+  const payer = async (rule: string, reason: string) => {
+    const order = await deliverGoods(world, 1);
+    await sql`update public.order_lines set returns = ${rule} where order_id = ${order}`;
+    return (await read(world, await askBack(world, order, [1], { reason }))).way_back_by;
+  };
+  await sql`update private.return_reasons set way_back_by = 'buyer' where code in ('no_longer_needed', 'too_late')`;
+  expect([
+    await payer('30_days', 'no_longer_needed'),
+    await payer('faulty_only', 'too_late'),
+    await payer('faulty_only', 'damaged'),
+  ]).toEqual(['seller', 'buyer', 'seller']);
+  await sql`update private.return_reasons set way_back_by = 'seller'`;
+});
+
 it('edits reasons and clocks with the right for settings alone @return-settings', async () => {
   const reason = {
     ...{ name_en: 'Too heavy', name_ar: 'ثقيلة', is_fault: false, way_back_by: 'buyer' as const },

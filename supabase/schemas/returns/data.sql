@@ -1,4 +1,4 @@
--- The shop promises free returns, so the seller pays each way back until the operator decides otherwise.
+-- Reasons that the operator starts with; the seller pays each way back.
 insert into private.return_settings default values;
 insert into private.return_reasons (code, name_en, name_ar, is_fault, way_back_by, position) values
   ('damaged', 'Arrived damaged', 'وصلت تالفة', true, 'seller', 1),

@@ -9,7 +9,7 @@ create table private.return_reasons (
   name_ar text not null check (length(name_ar) between 1 and 80),
   -- Whether the goods were wrong or faulty; goods with the rule faulty_only come back for these reasons alone.
   is_fault boolean not null,
-  -- Who pays the way back.
+  -- Who pays the way back of goods without free returns; see private.is_free_return.
   way_back_by text not null check (way_back_by in ('buyer', 'seller')),
   position int not null,
   is_active boolean not null default true,

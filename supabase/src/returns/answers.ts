@@ -138,6 +138,8 @@ const returnableLine = z.strictObject({
   step: z.number(),
   unit_price: z.number(),
   rule: returnsRule,
+  /** The seller pays the way back for every reason. */
+  is_free: z.boolean(),
   /** Why nothing of the line may be asked back; null: it may, for the reasons that the rule allows. */
   refused_because: z.nullable(z.enum(['not_returnable', 'too_late', 'returned', 'not_delivered'])),
 });

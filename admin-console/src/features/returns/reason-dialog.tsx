@@ -98,6 +98,7 @@ export function ReasonDialog({ reason, place, onClose }: ReasonDialogProps) {
       </Box>
       <PickField
         label={t('reasons.wayBack')}
+        hint={t('reasons.wayBackHint')}
         value={payer}
         options={sides.map((value) => ({ value, label: t(`returns:sides.${value}`) }))}
         onChoose={setPayer}

@@ -7,12 +7,13 @@ interface PickFieldProps<Value extends string> {
   options: readonly { value: Value; label: string; disabled?: boolean }[];
   onChoose: (value: Value) => void;
   error?: string;
+  hint?: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** A field of a dialog with a few values to choose from. */
 export function PickField<Value extends string>(props: PickFieldProps<Value>) {
-  const { label, value, options, onChoose, error, ref } = props;
+  const { label, value, options, onChoose, error, hint, ref } = props;
   return (
     <TextField
       select
@@ -25,7 +26,7 @@ export function PickField<Value extends string>(props: PickFieldProps<Value>) {
       }}
       inputRef={ref}
       error={Boolean(error)}
-      helperText={error}
+      helperText={error ?? hint}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ marginBlockStart: 1 }}
     >

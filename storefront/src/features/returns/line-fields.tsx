@@ -44,7 +44,9 @@ export function LineFields({ line, reasons }: LineFieldsProps) {
         required
         label={t('form.reason')}
         error={wrong?.reason && t('form.reasonMissing')}
-        hint={reason && t(reason.way_back_by === 'buyer' ? 'form.buyerPays' : 'form.sellerPays')}
+        hint={
+          reason && t(line.is_free || reason.way_back_by === 'seller' ? 'form.sellerPays' : 'form.buyerPays')
+        }
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">{t('form.reasonChoose')}</option>

@@ -49,6 +49,16 @@ beforeEach(() => {
 const open = (language: 'en' | 'ar' = 'en') => openShop('/orders/order-1/return', language);
 const fieldsOf = (product: string) => within(screen.getByRole('group', { name: product }));
 
+test.each([
+  [true, 'The seller pays the way back.'],
+  [false, 'You pay the way back.'],
+])('goods with free returns %s: %s', async (is_free, hint) => {
+  load.mockResolvedValue(returnable({ lines: [returnableLine({ is_free })] }));
+  const { user } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Reason/ }), 'No longer needed');
+  expect(await screen.findByText(hint)).toBeVisible();
+});
+
 test('sends chosen lines with a part of a decimal quantity, reason, wish, note and pictures @return-request', async () => {
   const { user, container } = await open();
   await user.click(await screen.findByRole('checkbox', { name: `Return ${tile}` }));

@@ -79,6 +79,14 @@ as $$
   where x.order_line_id = held_by_returns.order_line_id and r.id is distinct from held_by_returns.except_return
 $$;
 
+-- Whether the seller pays the way back for every reason, because the shop promises 30-day free returns.
+create function private.is_free_return(rule public.returns_rule)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select rule = '30_days' $$;
+
 -- A line of an order for the form of a return: returnableLine of returns/answers.ts.
 create function private.returnable_line(l public.order_lines, delivered_at timestamptz)
 returns jsonb
@@ -98,7 +106,8 @@ begin
   return jsonb_build_object('order_line_id', l.id, 'product_id', l.product_id, 'name_en', l.name_en, 'name_ar', l.name_ar,
     'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color, 'color_ar', l.color_ar, 'main_image', l.main_image,
     'quantity', l.quantity, 'returnable', case when blocked is null then rest else 0 end, 'step', private.unit_step(l.unit),
-    'unit_price', (select w.unit_price from private.line_worth(l) w), 'rule', l.returns, 'refused_because', blocked);
+    'unit_price', (select w.unit_price from private.line_worth(l) w), 'rule', l.returns, 'is_free', private.is_free_return(l.returns),
+    'refused_because', blocked);
 end
 $$;
 

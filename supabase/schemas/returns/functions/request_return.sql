@@ -77,7 +77,7 @@ begin
     delivered_at, goods, line_count, value, due_at, due_kind, idempotency_key, body_hash)
   select o.id, o.company_id, o.buyer_id, body ->> 'wish', nullif(btrim(private.text_of(body, 'note')), ''),
     private.stored_phone(private.text_of(body, 'phone')),
-    case when bool_or(s.way_back_by = 'seller') then 'seller' else 'buyer' end, o.number, o.buyer_name, o.company_name,
+    case when bool_or(private.is_free_return(l.returns) or s.way_back_by = 'seller') then 'seller' else 'buyer' end, o.number, o.buyer_name, o.company_name,
     insert_return.delivered_at, left(string_agg(concat_ws(' ', l.name_en, l.name_ar, l.sku), ' | ' order by l.id), 4000), count(*), 0,
     now() + make_interval(hours => (private.return_clocks()).answer_hours), 'answer', key, hash
   from jsonb_to_recordset(body -> 'lines') as i (order_line_id bigint, reason_id bigint)
