@@ -322,7 +322,7 @@ describe('Mails', () => {
       { answer: 'Bags: 12,500 <b>\n{number}', reply_to: 'info@mawad.test' },
       'ar',
     );
-    expect(subject).toBe('جوابنا على رسالتك');
+    expect(subject).toBe('إجابتنا عن رسالتك');
     expect(text).toContain('Bags: 12,500 <b>\n{number}');
     expect(html).toContain('Bags: 12,500 &lt;b><br/>{number}');
   });
@@ -348,8 +348,8 @@ describe('Mails', () => {
       answer: 'No',
     };
     const answered = render('question_answered', { ...about, ...answer }, 'ar');
-    expect(answered.subject).toBe('أُجيب عن سؤالك حول سمنت');
-    expect(answered.text).toContain('جواب Tigris:\nNo');
+    expect(answered.subject).toBe('تمت الإجابة عن سؤالك حول سمنت');
+    expect(answered.text).toContain('إجابة Tigris:\nNo');
     expect(answered.html).toContain('href="https://mawad.test/product/7#questions"');
   });
 

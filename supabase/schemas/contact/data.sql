@@ -5,6 +5,6 @@ insert into public.answer_templates (name_en, name_ar, body_en, body_ar) values
   ('Where is my order?', 'أين طلبي؟',
     E'Hello {name},\n\nyou see where your order is under “My orders”, with every step. If it is late, please send us its number, and we ask the seller.',
     E'السلام عليكم {name}،\n\nيمكنك متابعة طلبك خطوة بخطوة من صفحة «طلباتي». إذا تأخر فأرسل لنا رقم الطلب حتى نسأل البائع.'),
-  ('Selling on Mawad', 'البيع في مواد',
+  ('Selling on Mawad', 'البيع في «مواد»',
     E'Hello {name},\n\nto sell on Mawad, sign up as a seller with the name of your company. We look at every application and answer within two working days.',
-    E'السلام عليكم {name}،\n\nللبيع في مواد سجّل كبائع باسم شركتك. نراجع كل طلب ونجيب خلال يومي عمل.');
+    E'السلام عليكم {name}،\n\nللبيع في «مواد» سجّل بائعًا باسم شركتك. نراجع كل طلب ونجيب خلال يومي عمل.');
