@@ -11,11 +11,18 @@ import { toSvg, type Arrangement, type Drawing } from './illustrations/draw.ts';
 /** Key in `hues` of a top-level category. */
 const hueOf = (top: string): string => (top === 'doors-windows-and-tiles' ? 'finishing' : top);
 
-/** Ordered so that successive arrangements differ clearly. */
-const cycle: readonly Arrangement[] = ['one', 'pair', 'mirrored', 'row'];
-const proportions = [0.15, 0.5, 0.85] as const;
+/** Arrangements of goods that are sold singly, by the picture's turn. */
+const single: readonly Arrangement[] = ['one', 'mirrored', 'near'];
+const pairs: readonly Arrangement[] = ['pair', 'mirroredPair'];
+const packs: readonly Arrangement[] = ['row', 'pair', 'one'];
+const several = new Set<string>(['Pack', 'Box', 'Case', 'Dozen']);
+/** Relative sizes of successive drawings of one look. */
+const proportions = [0.5, 0.15, 0.85] as const;
 
-const proportionOf = (size: number): number => proportions[Math.min(2, Math.floor(size * 3))] as number;
+function arrangementsOf({ unit }: Offer): readonly Arrangement[] {
+  if (unit === 'Pair') return pairs;
+  return several.has(unit) ? packs : single;
+}
 
 const drawingOf = (top: string, look: Appearance, arrangement: Arrangement): Drawing => ({
   subject: look.subject,
@@ -23,7 +30,7 @@ const drawingOf = (top: string, look: Appearance, arrangement: Arrangement): Dra
   kind: look.kind,
   ...(look.colour ? { colour: look.colour } : {}),
   ...(look.accent ? { accent: look.accent } : {}),
-  size: proportionOf(look.size),
+  size: look.size,
   arrangement,
 });
 
@@ -31,6 +38,7 @@ export interface Picture {
   /** Storage path without file extension. */
   path: string;
   svg: string;
+  arrangement: Arrangement;
 }
 
 /** Set of drawings, named by a hash of their content. */
@@ -42,7 +50,7 @@ export class Pictures {
     const svg = toSvg(drawing);
     const digest = createHash('sha256').update(svg).digest('hex').slice(0, 16);
     const path = `${folder}/${drawing.subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${digest}`;
-    this.byPath.set(path, { path, svg });
+    this.byPath.set(path, { path, svg, arrangement: drawing.arrangement });
     return `${path}.webp`;
   }
 
@@ -57,8 +65,9 @@ export interface Illustrated {
 }
 
 /** Key that is equal for products whose pictures look alike. */
-function lookOf({ top, appearance: { subject, kind, colour, accent } }: Offer): string {
-  return [top, subject, kind, colour, accent].join('|');
+function lookOf(offer: Offer): string {
+  const { subject, kind, colour, accent } = offer.appearance;
+  return [offer.top, subject, kind, colour, accent, ...arrangementsOf(offer)].join('|');
 }
 
 /** Ids of products that directly follow a product of the same look in the list of their subcategory. */
@@ -82,33 +91,42 @@ function viewsFor(group: readonly Offer[], following: ReadonlySet<number>): numb
   return group.length > 5 || group.some(({ id }) => following.has(id)) ? 2 : 1;
 }
 
-/** Paths of the drawings of one look, with different sizes and arrangements. */
-function viewsOf(group: readonly Offer[], views: number, pictures: Pictures): string[] {
-  const start = Math.floor(chance(lookOf(group[0]!)) * cycle.length);
-  const bySize = group.toSorted((a, b) => a.appearance.size - b.appearance.size);
-  return Array.from({ length: views }, (_, view) => {
-    const model = bySize[Math.floor(((view + 0.5) / views) * bySize.length)]!;
-    return pictures.add(
-      'catalogue',
-      drawingOf(model.top, model.appearance, cycle[(start + view) % cycle.length]!),
-    );
-  });
+/** Path of one of the drawings of a look, which differ in size and arrangement. */
+function addView(offer: Offer, view: number, pictures: Pictures): string {
+  const arrangements = arrangementsOf(offer);
+  const start = Math.floor(chance(lookOf(offer)) * arrangements.length);
+  const arrangement = arrangements[(start + view) % arrangements.length]!;
+  const size = proportions[view % proportions.length]!;
+  return pictures.add('catalogue', drawingOf(offer.top, { ...offer.appearance, size }, arrangement));
 }
 
 /**
- * Assigns pictures to every product. `listing` is the order of products on pages: products that look alike alternate between
- * drawings, so that neighbours have different ones.
+ * Assigns pictures to every product. `listing` is the order of products on pages: no product has the picture of the one before
+ * it among all goods, in its category or in its subcategory.
  */
 export function illustrate(listing: readonly Offer[], pictures: Pictures): Map<number, Illustrated> {
-  const groups = groupBy(listing, lookOf);
   const following = followers(listing);
+  const views = new Map(
+    [...groupBy(listing, lookOf)].map(([look, group]) => [
+      look,
+      Array.from({ length: viewsFor(group, following) }, (_, view) => addView(group[0]!, view, pictures)),
+    ]),
+  );
+  const turns = new Map<string, number>();
+  const last = new Map<string, string>();
   return new Map(
-    [...groups.values()].flatMap((group) => {
-      const views = viewsOf(group, viewsFor(group, following), pictures);
-      return group.map((offer, turn) => {
-        const main = views[turn % views.length]!;
-        return [offer.id, { main, more: views.filter((view) => view !== main) }] as const;
-      });
+    listing.map((offer) => {
+      const look = lookOf(offer);
+      const turn = turns.get(look) ?? 0;
+      turns.set(look, turn + 1);
+      const lists = ['all', offer.top, offer.sub];
+      const before = lists.map((list) => last.get(list));
+      const own = views.get(look)!;
+      const inTurn = own.map((_, place) => own[(turn + place) % own.length]!);
+      // Another look may be drawn the same.
+      const main = inTurn.find((view) => !before.includes(view)) ?? addView(offer, own.length, pictures);
+      for (const list of lists) last.set(list, main);
+      return [offer.id, { main, more: own.filter((view) => view !== main) }] as const;
     }),
   );
 }

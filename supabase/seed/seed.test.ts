@@ -198,6 +198,32 @@ test('bolts, nuts, washers, pipes, fittings and cables link to what fits', () =>
   expect(alone.map(({ name }) => name[0])).toEqual([]);
 });
 
+test('linked fasteners have one thread, linked pipes and fittings one diameter', () => {
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  const pairs = offers.flatMap((offer) =>
+    offer.compatible.map((id) => [offer, byId.get(id)!] as const).filter(([one, other]) => one !== other),
+  );
+  const threadOf = (name: string) => /\bM\d+\b/.exec(name)?.[0];
+  const fasteners = pairs.filter(([one, other]) => threadOf(one.name[0]) && threadOf(other.name[0]));
+  expect(fasteners.length).toBeGreaterThan(60);
+  expect(
+    fasteners
+      .filter(([one, other]) => threadOf(one.name[0]) !== threadOf(other.name[0]))
+      .map(([one, other]) => `${one.name[0]} → ${other.name[0]}`),
+  ).toEqual([]);
+  const diameterOf = (offer: (typeof offers)[number]) =>
+    offer.attributes.find(({ key }) => key === 'diameter')?.value_en;
+  const pipes = pairs.filter(
+    ([one, other]) => ['pipes', 'fittings'].includes(one.sub) && ['pipes', 'fittings'].includes(other.sub),
+  );
+  expect(pipes.length).toBeGreaterThan(60);
+  expect(
+    pipes
+      .filter(([one, other]) => diameterOf(one) !== diameterOf(other))
+      .map(([one, other]) => `${one.name[0]} → ${other.name[0]}`),
+  ).toEqual([]);
+});
+
 test('compatible goods exist and are other products', () => {
   const known = new Set(offers.map(({ id }) => id));
   for (const { id, compatible } of offers) {
@@ -226,6 +252,17 @@ test('every product has a picture, and neighbours in a list have different ones'
     for (const { key } of top.children)
       expect(neighbours(listing.filter(({ sub }) => sub === key))).toEqual([]);
   }
+});
+
+test('the main picture of goods that are sold singly shows one of them', () => {
+  const arrangements = new Map(plan.pictures.map(({ path, arrangement }) => [`${path}.webp`, arrangement]));
+  const shownAs = (wanted: readonly string[], isWanted: (unit: string) => boolean) =>
+    offers
+      .filter(({ id, unit }) => isWanted(unit) && !wanted.includes(arrangements.get(illustrated.get(id)!.main)!))
+      .map(({ name }) => name[0]);
+  const several = ['Pack', 'Box', 'Case', 'Dozen'];
+  expect(shownAs(['one', 'mirrored', 'near'], (unit) => unit !== 'Pair' && !several.includes(unit))).toEqual([]);
+  expect(shownAs(['pair', 'mirroredPair'], (unit) => unit === 'Pair')).toEqual([]);
 });
 
 test('every category has a picture', () => {

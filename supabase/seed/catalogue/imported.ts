@@ -310,7 +310,7 @@ const goods: Record<string, Goods> = {
     about: ['Straight thread for water and gas lines.', 'سن عدل لخطوط الماء والغاز.'],
     draw: ['fitting', 'coupling', 'graphite'],
     stock: 260,
-    goesWith: ['pipes'],
+    goesWith: ['pipes', 'valves', 'wrenches-and-sockets'],
   },
   ring: {
     sub: 'hoses-and-clamps',

@@ -2,6 +2,7 @@ import { groupBy } from '../grouping.ts';
 import { approvedSellers, type SellerSeed } from '../sellers.ts';
 import { between, chance, choose, shuffle } from '../random.ts';
 import { categories } from './categories.ts';
+import { fitEachOther } from './fitting.ts';
 import { roundPrice, type Item } from './product.ts';
 import { SlugBook } from './slugs.ts';
 import { makeVariants, type SizeChart, type Variant } from './variants.ts';
@@ -93,11 +94,10 @@ function arrival(key: string, seller: SellerSeed, now: number): Date {
   );
 }
 
-/** Ids of compatible goods, preferably from the same company. */
+/** Ids of goods that fit, preferably from the same company. */
 function compatibleIds(offer: Offer, bySub: ReadonlyMap<string, Offer[]>): number[] {
   return offer.goesWith.flatMap((sub) => {
-    const all = bySub.get(sub);
-    if (!all) return [];
+    const all = (bySub.get(sub) ?? []).filter((other) => fitEachOther(offer, other));
     const own = all.filter(({ seller }) => seller.id === offer.seller.id);
     return shuffle(own.length >= 3 ? own : all, offer.key, 'fits')
       .slice(0, 3)

@@ -16,7 +16,7 @@ export interface Drawing {
   arrangement: Arrangement;
 }
 
-export type Arrangement = 'one' | 'mirrored' | 'pair' | 'near' | 'row';
+export type Arrangement = 'one' | 'mirrored' | 'pair' | 'mirroredPair' | 'near' | 'row';
 
 const place = (svg: string, x: number, y: number, scale: number, flip = false): string =>
   group(
@@ -30,6 +30,7 @@ const compositions: Record<Arrangement, (svg: string) => string> = {
   one: (svg) => place(svg, 12, 10, 0.9),
   mirrored: (svg) => place(svg, 12, 10, 0.9, true),
   pair: (svg) => place(svg, 76, 14, 0.64) + place(svg, 4, 50, 0.74),
+  mirroredPair: (svg) => place(svg, 4, 14, 0.64, true) + place(svg, 58, 50, 0.74, true),
   near: (svg) => place(svg, -4, -8, 1.03),
   row: (svg) => place(svg, 98, 6, 0.54) + place(svg, 52, 36, 0.6) + place(svg, 0, 68, 0.66),
 };

@@ -94,9 +94,10 @@ export const families: readonly Family[] = [
         ['Cap nut', 'صامولة قبة', 1.8, { kind: 'cap' }],
       ],
       thread: [
-        ['M6', 'M6', 0.7],
         ['M8', 'M8', 1],
+        ['M10', 'M10', 1.4],
         ['M12', 'M12', 1.8],
+        ['M16', 'M16', 2.9],
       ],
       packCount: [100],
     },
