@@ -24,7 +24,9 @@ test.each([
   ['a button', '<button><span>Add to cart</span></button>'],
   ['a field', '<input>'],
   ['a heading', '<h2>Delivery</h2>'],
-  ['a price', '<div data-price>12,500 IQD</div>'],
+  ['a price', '<div data-price>12,500</div>'],
+  ['a total', '<strong>395,750.00 IQD</strong>'],
+  ['a total in Arabic', '<dd>395,750.00 د.ع</dd>'],
 ])('the chat button moves aside over %s', async (_, html) => {
   expect(await chatOver(html)).toHaveAttribute('data-aside');
 });

@@ -1198,6 +1198,8 @@ create table public.products (
   deleted_at timestamptz,
   -- Whether the product's own state makes it public; its company and category must be public too.
   is_listed boolean not null generated always as (published and moderation = 'visible' and deleted_at is null) stored,
+  -- Percentage of what a good page has, see page_quality_parts; set by a trigger, and by a job after a category's attributes change.
+  quality smallint not null default 0 check (quality between 0 and 100),
   -- Number of saves; a save sends the version that the editor saw.
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -1216,6 +1218,7 @@ create index products_pack_unit_idx on public.products (pack_unit);
 create index products_company_id_idx on public.products (company_id, updated_at desc, id desc) where deleted_at is null;
 create index products_company_id_name_en_idx on public.products (company_id, name_en, id) where deleted_at is null;
 create index products_company_id_name_ar_idx on public.products (company_id, name_ar, id) where deleted_at is null;
+create index products_company_id_quality_idx on public.products (company_id, quality, id) where deleted_at is null;
 create index products_company_id_category_id_idx on public.products (company_id, category_id) where deleted_at is null;
 create index products_company_id_listed_idx on public.products (company_id) where is_listed;
 create index products_updated_at_idx on public.products (updated_at desc, id desc) where deleted_at is null;
@@ -3849,8 +3852,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search_text' end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' end;
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search_text' - 'quality' end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' - 'quality' end;
   row_now jsonb := coalesce(new_row, old_row);
 begin
   -- A trial run is rolled back at once; a save that writes one entry for all its rows writes it itself.
@@ -24273,7 +24276,7 @@ begin
     viewed := private.company_to_read(null);
   end if;
   found_product := (
-    select to_jsonb(p) - array['is_listed', 'search_text', 'moderation_version'] || jsonb_build_object(
+    select to_jsonb(p) - array['is_listed', 'search_text', 'quality', 'moderation_version'] || jsonb_build_object(
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
       'deal_ends_at', o.deal_ends_at, 'volume_discounts', coalesce(o.volume_discounts, '[]'),
       'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),
@@ -24726,7 +24729,8 @@ $$;
 
 -- SQL conditions of a product list over p (products) and o (offers). Unknown filters are refused. filter: {term?, category_id?
 -- (with its subtree), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?, without_image?, without_arabic_name?,
--- without_description? (in Arabic), without_brand?, odd_price?, price_older_than_days?}. `company` restricts the codes of variants that are looked up.
+-- without_description? (in Arabic), without_brand?, odd_price?, price_older_than_days?, quality_below?}. `company` restricts the codes
+-- of variants that are looked up.
 create function private.product_conditions(filter jsonb, company uuid default null)
 returns text
 language plpgsql
@@ -24790,6 +24794,9 @@ begin
     conditions := conditions || format(' and o.price_confirmed_at < now() - make_interval(days => %L::int)',
       private.number_of(filter, 'price_older_than_days')::int);
   end if;
+  if filter ->> 'quality_below' is not null then
+    conditions := conditions || format(' and p.quality < %L::int', private.number_of(filter, 'quality_below')::int);
+  end if;
   return conditions;
 end
 $$;
@@ -24810,6 +24817,8 @@ begin
     when 'name_en' then 'p.name_en, p.id'
     when 'name_ar' then 'p.name_ar, p.id'
     when 'sku' then 'p.sku, p.id'
+    when 'quality' then 'p.quality, p.id'
+    when 'quality_desc' then 'p.quality desc, p.id desc'
     when 'price' then 'o.price, o.product_id'
     when 'price_desc' then 'o.price desc, o.product_id desc'
     else 'p.updated_at desc, p.id desc' end;
@@ -24833,11 +24842,61 @@ begin
 end
 $$;
 
+-- Parts of a good product page, with the percentage that each is worth and how much of it the product has, 0 to 1.
+create function private.page_quality_parts(p public.products)
+returns table (place int, part text, weight int, share numeric)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  has_arabic constant text := '[\u0621-\u064a]';
+  asked int;
+  answered int;
+begin
+  select count(*), count(*) filter (where exists (
+    select from jsonb_array_elements(p.attributes) a where (a ->> 'definition')::int = d.id))
+  into asked, answered from private.attribute_definitions_of(p.category_id) d;
+  return query values
+    (1, 'picture', 25, (p.main_image is not null)::int::numeric),
+    (2, 'attributes', 20, case when asked = 0 then 1 else answered::numeric / asked end),
+    (3, 'arabic_name', 15, (p.name_ar ~ has_arabic)::int),
+    (4, 'pictures', 10, least(cardinality(p.additional_images), 2)::numeric / 2),
+    (5, 'arabic_description', 10, (length(p.description_ar) >= 40)::int),
+    (6, 'english_description', 10, (length(p.description_en) >= 40)::int),
+    (7, 'brand', 5, (coalesce(p.brand, p.model_number) is not null)::int),
+    (8, 'document', 5, (coalesce(p.datasheet_path, p.video_url) is not null)::int);
+end
+$$;
+
+create function private.page_quality(p public.products)
+returns smallint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select round(sum(q.weight * q.share))::smallint from private.page_quality_parts(p) q
+$$;
+
+create function private.keep_page_quality()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.quality := private.page_quality(new);
+  return new;
+end
+$$;
+
 -- Why buyers do not find or cannot buy a product, and the quality of its page. {causes: [{cause, blocks, reason?, category_en?,
 -- category_ar?, ended_at?}], quality: 0 to 100, missing: [text]}. Causes in the order in which to fix them: company_pending,
 -- company_rejected, company_suspended, hidden, unpublished, category_hidden, no_delivery, out_of_stock, no_picture,
--- no_arabic_name, deal_ended. `blocks`: nobody can buy the product. `missing`: what would raise the quality, most important
--- first.
+-- no_arabic_name, deal_ended. `blocks`: nobody can buy the product. `missing`: what would make the page better, most important
+-- first; an old price counts for no percentage.
 create function private.product_health(p public.products, o public.product_offers)
 returns jsonb
 language plpgsql
@@ -24848,12 +24907,7 @@ as $$
 declare
   has_arabic constant text := '[\u0621-\u064a]';
   company_status text := (select c.status from public.companies c where c.id = p.company_id);
-  asked int;
-  answered int;
 begin
-  select count(*), count(*) filter (where exists (
-    select from jsonb_array_elements(p.attributes) a where (a ->> 'definition')::int = d.id))
-  into asked, answered from private.attribute_definitions_of(p.category_id) d;
   return (
     select jsonb_build_object(
       'causes', coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('cause', x.cause, 'blocks', x.blocks) || x.facts)
@@ -24874,19 +24928,10 @@ begin
         jsonb_build_object('ended_at', o.deal_ends_at))
     ) x (place, cause, blocks, holds, facts)
   ) || (
-    select jsonb_build_object('quality', sum(q.weight * q.share)::int,
-      'missing', coalesce(jsonb_agg(q.part order by q.weight * (1 - q.share) desc, q.place) filter (where q.share < 1), '[]'))
-    from (values
-      (1, 'picture', 25, (p.main_image is not null)::int::numeric),
-      (2, 'attributes', 15, case when asked = 0 then 1 else answered::numeric / asked end),
-      (3, 'arabic_name', 15, (p.name_ar ~ has_arabic)::int),
-      (4, 'pictures', 10, least(cardinality(p.additional_images), 2)::numeric / 2),
-      (5, 'arabic_description', 10, (length(p.description_ar) >= 40)::int),
-      (6, 'english_description', 10, (length(p.description_en) >= 40)::int),
-      (7, 'brand', 5, (coalesce(p.brand, p.model_number) is not null)::int),
-      (8, 'document', 5, (coalesce(p.datasheet_path, p.video_url) is not null)::int),
-      (9, 'price_confirmed', 5, (not private.is_old_price(o.price_confirmed_at))::int)
-    ) q (place, part, weight, share));
+    select jsonb_build_object('quality', p.quality,
+      'missing', coalesce(jsonb_agg(q.part order by q.weight * (1 - q.share) desc, q.place) filter (where q.share < 1), '[]')
+        || case when private.is_old_price(o.price_confirmed_at) then '["price_confirmed"]' else '[]' end::jsonb)
+    from private.page_quality_parts(p) q);
 end
 $$;
 
@@ -25757,7 +25802,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(p) - array['search_text', 'updated_at'] || jsonb_build_object('price', o.price,
+  select to_jsonb(p) - array['search_text', 'quality', 'updated_at'] || jsonb_build_object('price', o.price,
     'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at,
     'volume_discounts', o.volume_discounts,
     'lowest_price', (select l.lowest from private.price_limits l where l.product_id = p.id),
@@ -35593,7 +35638,7 @@ begin
 end
 $$;
 
--- Queues the goods of a category after attributes or options are renamed.
+-- Queues the goods of a category after attributes are added or deleted, or attributes or options are renamed.
 create function private.queue_attribute_category()
 returns trigger
 language plpgsql
@@ -35601,7 +35646,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  changed bigint := case tg_table_name when 'attribute_definitions' then (to_jsonb(new) ->> 'category_id')::bigint
+  changed bigint := case tg_table_name
+    when 'attribute_definitions' then (to_jsonb(coalesce(new, old)) ->> 'category_id')::bigint
     else (select d.category_id from public.attribute_definitions d where d.id = (to_jsonb(new) ->> 'definition_id')::int) end;
 begin
   insert into private.index_category_queue (category_id)
@@ -35611,7 +35657,7 @@ begin
 end
 $$;
 
--- Queues the next batch of a category's products, or ends when all are queued.
+-- Queues the next batch of a category's products and measures the quality of their pages, or ends when all are queued.
 create function private.queue_category_products(category_id bigint, batch int)
 returns void
 language plpgsql
@@ -35622,10 +35668,13 @@ declare
   last_id bigint;
 begin
   with next as (
-    select p.id from public.products p join private.index_category_queue q on q.category_id = p.category_id
-    where p.category_id = queue_category_products.category_id and p.id > q.after_product_id and p.is_listed order by p.id limit batch
+    select p.id, p.is_listed, p.quality, private.page_quality(p) as new_quality
+    from public.products p join private.index_category_queue q on q.category_id = p.category_id
+    where p.category_id = queue_category_products.category_id and p.id > q.after_product_id order by p.id limit batch
   ), queued as (
-    insert into private.index_queue (product_id) select n.id from next n on conflict do nothing
+    insert into private.index_queue (product_id) select n.id from next n where n.is_listed on conflict do nothing
+  ), measured as (
+    update public.products p set quality = n.new_quality from next n where p.id = n.id and n.quality <> n.new_quality
   )
   select max(n.id) into last_id from next n;
   if last_id is null then
@@ -40235,9 +40284,9 @@ insert into public.answer_templates (name_en, name_ar, body_en, body_ar) values
   ('Where is my order?', 'أين طلبي؟',
     E'Hello {name},\n\nyou see where your order is under “My orders”, with every step. If it is late, please send us its number, and we ask the seller.',
     E'السلام عليكم {name}،\n\nيمكنك متابعة طلبك خطوة بخطوة من صفحة «طلباتي». إذا تأخر فأرسل لنا رقم الطلب حتى نسأل البائع.'),
-  ('Selling on Mawad', 'البيع في مواد',
+  ('Selling on Mawad', 'البيع في «مواد»',
     E'Hello {name},\n\nto sell on Mawad, sign up as a seller with the name of your company. We look at every application and answer within two working days.',
-    E'السلام عليكم {name}،\n\nللبيع في مواد سجّل كبائع باسم شركتك. نراجع كل طلب ونجيب خلال يومي عمل.');
+    E'السلام عليكم {name}،\n\nللبيع في «مواد» سجّل بائعًا باسم شركتك. نراجع كل طلب ونجيب خلال يومي عمل.');
 
 -- Source: schemas/desk/data.sql
 insert into private.viewed_lists (list, right_name) values
@@ -42403,6 +42452,8 @@ create trigger queue_attribute_category after update on public.attribute_definit
   for each row when ((old.key, old.label_en, old.label_ar, old.unit_en, old.unit_ar)
     is distinct from (new.key, new.label_en, new.label_ar, new.unit_en, new.unit_ar))
   execute function private.queue_attribute_category();
+create trigger queue_new_attribute after insert or delete on public.attribute_definitions
+  for each row execute function private.queue_attribute_category();
 create trigger queue_option_category after update on public.attribute_options
   for each row when ((old.value_en, old.value_ar) is distinct from (new.value_en, new.value_ar))
   execute function private.queue_attribute_category();
@@ -42541,6 +42592,9 @@ create trigger note_in_stock_changed after update of quantity on public.product_
   execute function private.note_in_stock();
 create trigger note_offer_stock before insert on public.product_offers
   for each row execute function private.note_offer_stock();
+create trigger keep_page_quality before insert or update of category_id, attributes, main_image, additional_images, name_ar,
+  description_ar, description_en, brand, model_number, datasheet_path, video_url on public.products
+  for each row execute function private.keep_page_quality();
 create trigger notify_moderation after update of moderation on public.products
   for each row when (old.moderation <> new.moderation) execute function private.notify_moderation();
 create trigger audit_products after insert or update or delete on public.products

@@ -1847,6 +1847,7 @@ export type Database = {
           pack_quantity: number | null;
           pack_unit: string | null;
           published: boolean;
+          quality: number;
           quantity_step: number;
           returns: string | null;
           search_text: string;
@@ -1885,6 +1886,7 @@ export type Database = {
           pack_quantity?: number | null;
           pack_unit?: string | null;
           published?: boolean;
+          quality?: number;
           quantity_step?: number;
           returns?: string | null;
           search_text?: never;
@@ -1922,6 +1924,7 @@ export type Database = {
           pack_quantity?: number | null;
           pack_unit?: string | null;
           published?: boolean;
+          quality?: number;
           quantity_step?: number;
           returns?: string | null;
           search_text?: never;

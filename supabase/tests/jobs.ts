@@ -31,3 +31,12 @@ export async function indexProducts(sql: Sql, ids: number[]): Promise<void> {
     if (waiting.length === 0) return;
   }
 }
+
+/** Runs the job of the search index until it has gone through the products of a category. */
+export async function workIndexQueue(sql: Sql, category: number): Promise<void> {
+  for (;;) {
+    await sql`select private.work_index_queue()`;
+    const waiting = await sql`select 1 from private.index_category_queue where category_id = ${category}`;
+    if (waiting.length === 0) return;
+  }
+}

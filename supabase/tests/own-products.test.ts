@@ -7,6 +7,7 @@ import {
   getOwnProduct,
   listAllProducts,
   listOwnProducts,
+  type OwnProductFilter,
   type ProductInput,
   saveProduct,
   saveProductAsStaff,
@@ -15,6 +16,7 @@ import {
 } from '../src/products/queries.ts';
 import { type ActorName, actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, recordMedia, stockOf } from './goods.ts';
+import { workIndexQueue } from './jobs.ts';
 import { changeProduct, productInput } from './product-form.ts';
 import {
   deleteProduct,
@@ -409,6 +411,29 @@ describe('reasons why a product does not sell', () => {
       }),
     );
     expect((await getOwnProduct(seller(), full.id)).health).toMatchObject({ quality: 100, missing: [] });
+  });
+
+  it('are a filter and an order of the list, also after the category asks for more', async () => {
+    const shelf = await createCategory(sql);
+    const own = { company_id: actors.seller.company!, category_id: shelf };
+    const [bare, better] = [await createProduct(sql, own), await createProduct(sql, own)];
+    await sql`update public.products set description_en = ${'x'.repeat(40)}, brand = 'Bosch' where id = ${better}`;
+    const listed = async (filter: Partial<OwnProductFilter>) =>
+      (await listOwnProducts(seller(), { category_id: shelf, ...filter })).items.map(({ id }) => id);
+    const qualityOf = async (id: number) => (await getOwnProduct(seller(), id)).health.quality;
+    expect(await listed({ sort: 'quality' })).toEqual([bare, better]);
+    expect(await listed({ sort: 'quality_desc' })).toEqual([better, bare]);
+    const before = await qualityOf(better);
+    expect(await listed({ quality_below: before })).toEqual([bare]);
+
+    await sql`insert into public.attribute_definitions (category_id, key, type, label_en, label_ar)
+      values (${shelf}, 'reach', 'text', 'Reach', 'المدى')`;
+    await workIndexQueue(sql, shelf);
+    expect(await qualityOf(better)).toBe(before - 20);
+    expect(await listed({ quality_below: before, sort: 'quality' })).toEqual([bare, better]);
+    await sql`delete from public.attribute_definitions where category_id = ${shelf}`;
+    await workIndexQueue(sql, shelf);
+    expect(await qualityOf(better)).toBe(before);
   });
 });
 

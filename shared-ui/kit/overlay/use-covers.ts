@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Elements that must not be covered: controls, headings and prices. */
 const important = 'button, input, select, textarea, [class*=Button-root], h1, h2, h3, [data-price]';
+/** Currency of an amount in either language. */
+const currency = /IQD|د\.ع/;
 /** Pause in ms after the last scroll or resize before the position is checked. */
 const settleDelay = 200;
 
@@ -40,7 +42,13 @@ function coversImportant(floating: HTMLElement): boolean {
     rows.some((y) =>
       document
         .elementsFromPoint(x, y)
-        .some((element) => !floating.contains(element) && element.closest(important) !== null),
+        .some((element) => !floating.contains(element) && (element.closest(important) || isAmount(element))),
     ),
   );
 }
+
+/** Whether an element's own text is an amount. */
+const isAmount = (element: Element): boolean =>
+  [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && currency.test(node.textContent!),
+  );

@@ -17,6 +17,8 @@ create trigger queue_attribute_category after update on public.attribute_definit
   for each row when ((old.key, old.label_en, old.label_ar, old.unit_en, old.unit_ar)
     is distinct from (new.key, new.label_en, new.label_ar, new.unit_en, new.unit_ar))
   execute function private.queue_attribute_category();
+create trigger queue_new_attribute after insert or delete on public.attribute_definitions
+  for each row execute function private.queue_attribute_category();
 create trigger queue_option_category after update on public.attribute_options
   for each row when ((old.value_en, old.value_ar) is distinct from (new.value_en, new.value_ar))
   execute function private.queue_attribute_category();

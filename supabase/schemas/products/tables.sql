@@ -42,6 +42,8 @@ create table public.products (
   deleted_at timestamptz,
   -- Whether the product's own state makes it public; its company and category must be public too.
   is_listed boolean not null generated always as (published and moderation = 'visible' and deleted_at is null) stored,
+  -- Percentage of what a good page has, see page_quality_parts; set by a trigger, and by a job after a category's attributes change.
+  quality smallint not null default 0 check (quality between 0 and 100),
   -- Number of saves; a save sends the version that the editor saw.
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -60,6 +62,7 @@ create index products_pack_unit_idx on public.products (pack_unit);
 create index products_company_id_idx on public.products (company_id, updated_at desc, id desc) where deleted_at is null;
 create index products_company_id_name_en_idx on public.products (company_id, name_en, id) where deleted_at is null;
 create index products_company_id_name_ar_idx on public.products (company_id, name_ar, id) where deleted_at is null;
+create index products_company_id_quality_idx on public.products (company_id, quality, id) where deleted_at is null;
 create index products_company_id_category_id_idx on public.products (company_id, category_id) where deleted_at is null;
 create index products_company_id_listed_idx on public.products (company_id) where is_listed;
 create index products_updated_at_idx on public.products (updated_at desc, id desc) where deleted_at is null;

@@ -9,6 +9,9 @@ create trigger note_in_stock_changed after update of quantity on public.product_
   execute function private.note_in_stock();
 create trigger note_offer_stock before insert on public.product_offers
   for each row execute function private.note_offer_stock();
+create trigger keep_page_quality before insert or update of category_id, attributes, main_image, additional_images, name_ar,
+  description_ar, description_en, brand, model_number, datasheet_path, video_url on public.products
+  for each row execute function private.keep_page_quality();
 create trigger notify_moderation after update of moderation on public.products
   for each row when (old.moderation <> new.moderation) execute function private.notify_moderation();
 create trigger audit_products after insert or update or delete on public.products

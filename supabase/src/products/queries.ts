@@ -52,6 +52,8 @@ export interface OwnProductFilter extends PageRequest {
   /** Only prices far from the median of the same item or of the category, as found by a job. */
   odd_price?: boolean;
   price_older_than_days?: number;
+  /** Only products whose page has less than this percentage of what a good one has. */
+  quality_below?: number;
   sort?:
     | 'newest'
     | 'oldest'
@@ -62,7 +64,9 @@ export interface OwnProductFilter extends PageRequest {
     | 'sku'
     | 'sku_desc'
     | 'price'
-    | 'price_desc';
+    | 'price_desc'
+    | 'quality'
+    | 'quality_desc';
 }
 
 export interface VariantInput {

@@ -89,6 +89,7 @@ export function useProductColumns(): PortalColumn<OwnProduct>[] {
         { heading: t('file-export:headings.quality'), kind: 'number', value: ({ health }) => health.quality },
       ],
       cell: (product) => <HealthMark health={product.health} />,
+      sort: { up: 'quality', down: 'quality_desc' },
     },
     {
       id: 'updated',
@@ -169,6 +170,7 @@ function Visibility({ published }: { published: boolean }) {
         verticalAlign: 'middle',
         alignItems: 'center',
         gap: 0.75,
+        whiteSpace: 'nowrap',
         color: published ? 'text.primary' : 'text.secondary',
       }}
     >

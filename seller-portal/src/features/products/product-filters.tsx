@@ -24,7 +24,20 @@ function readAge(text: string): number | undefined {
   return Number.isSafeInteger(days) && days > 0 && days <= 999 ? days : undefined;
 }
 
-const sorts = ['oldest', 'name', 'name_desc', 'sku', 'sku_desc', 'price', 'price_desc'] as const;
+/** Choices for the percentage that the quality of a page is below. */
+const qualities = ['60', '80', '100'] as const;
+
+const sorts = [
+  'oldest',
+  'name',
+  'name_desc',
+  'sku',
+  'sku_desc',
+  'price',
+  'price_desc',
+  'quality',
+  'quality_desc',
+] as const;
 
 /** Product filter in the address. */
 export function useProductFilter(list: ListParams): OwnProductFilter {
@@ -33,6 +46,7 @@ export function useProductFilter(list: ListParams): OwnProductFilter {
   const stock = oneOf(stocks, list.filter('stock'));
   const gap = oneOf(gaps, list.filter('gap'));
   const sort = oneOf(sorts, list.filter('sort'));
+  const quality = oneOf(qualities, list.filter('quality'));
   const category = Number(list.filter('category'));
   return {
     term: list.term || undefined,
@@ -45,6 +59,7 @@ export function useProductFilter(list: ListParams): OwnProductFilter {
     without_image: gap === 'picture' ? true : undefined,
     without_arabic_name: gap === 'arabic' ? true : undefined,
     price_older_than_days: readAge(list.filter('age')),
+    quality_below: quality ? Number(quality) : undefined,
     sort:
       sort === 'name'
         ? `name_${language}`
@@ -99,6 +114,18 @@ export function ProductFilters({ list }: { list: ListParams }) {
         onChoose={(value) =>
           list.setFilters({ deal: value === 'deal' ? 'on' : '', gap: value === 'deal' ? '' : value })
         }
+      />
+      <PortalSelect
+        label={t('product-bulk:filters.quality')}
+        value={oneOf(qualities, list.filter('quality'))}
+        options={[
+          { value: '', label: t('product-bulk:filters.anyQuality') },
+          ...qualities.map((below) => ({
+            value: below,
+            label: t('product-bulk:filters.below', { percent: format.percent(Number(below) / 100) }),
+          })),
+        ]}
+        onChoose={choose('quality')}
       />
       <PortalSelect
         label={t('product-bulk:filters.age')}

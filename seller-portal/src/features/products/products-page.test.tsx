@@ -146,7 +146,7 @@ test('hides prices and sorting by price from members who may not see money', asy
   await openPortal('/seller/dashboard/products', approvedSeller);
   expect(await screen.findByRole('row', { name: /Portland cement/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Price' })).toBeNull());
-  const order = screen.getByLabelText('Order');
+  const order = screen.getByLabelText('Sort by');
   expect(within(order).queryByRole('option', { name: /price/i })).toBeNull();
 });
 
@@ -162,6 +162,18 @@ test('passes the visibility filter to the query', async () => {
   await user.click(await screen.findByRole('button', { name: 'Not published' }));
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ published: false })),
+  );
+});
+
+test('filters and sorts by the quality of the page', async () => {
+  const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
+  await user.selectOptions(await screen.findByLabelText('Quality of the page'), 'Below 60%');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Weakest page first');
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ quality_below: 60, sort: 'quality' }),
+    ),
   );
 });
 

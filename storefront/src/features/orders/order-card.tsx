@@ -77,7 +77,7 @@ function Goods({ order }: { order: MyOrder }) {
       <Box sx={{ minInlineSize: 0, fontSize: 'var(--text-14)' }}>
         <Box sx={namesStyle}>
           {names.join(t('common:listComma') + ' ')}
-          {more > 0 && ` ${t('orders.moreLines', { number: format.number(more) })}`}
+          {more > 0 && ` ${t('orders.moreLines', { count: more, number: format.number(more) })}`}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
           <LocalizedText>{localized(order, 'company_name', language)}</LocalizedText>

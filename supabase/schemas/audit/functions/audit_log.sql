@@ -157,8 +157,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search_text' end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' end;
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search_text' - 'quality' end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' - 'quality' end;
   row_now jsonb := coalesce(new_row, old_row);
 begin
   -- A trial run is rolled back at once; a save that writes one entry for all its rows writes it itself.

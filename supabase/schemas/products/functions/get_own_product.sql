@@ -17,7 +17,7 @@ begin
     viewed := private.company_to_read(null);
   end if;
   found_product := (
-    select to_jsonb(p) - array['is_listed', 'search_text', 'moderation_version'] || jsonb_build_object(
+    select to_jsonb(p) - array['is_listed', 'search_text', 'quality', 'moderation_version'] || jsonb_build_object(
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
       'deal_ends_at', o.deal_ends_at, 'volume_discounts', coalesce(o.volume_discounts, '[]'),
       'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),

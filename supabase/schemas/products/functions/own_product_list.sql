@@ -23,7 +23,8 @@ $$;
 
 -- SQL conditions of a product list over p (products) and o (offers). Unknown filters are refused. filter: {term?, category_id?
 -- (with its subtree), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?, without_image?, without_arabic_name?,
--- without_description? (in Arabic), without_brand?, odd_price?, price_older_than_days?}. `company` restricts the codes of variants that are looked up.
+-- without_description? (in Arabic), without_brand?, odd_price?, price_older_than_days?, quality_below?}. `company` restricts the codes
+-- of variants that are looked up.
 create function private.product_conditions(filter jsonb, company uuid default null)
 returns text
 language plpgsql
@@ -87,6 +88,9 @@ begin
     conditions := conditions || format(' and o.price_confirmed_at < now() - make_interval(days => %L::int)',
       private.number_of(filter, 'price_older_than_days')::int);
   end if;
+  if filter ->> 'quality_below' is not null then
+    conditions := conditions || format(' and p.quality < %L::int', private.number_of(filter, 'quality_below')::int);
+  end if;
   return conditions;
 end
 $$;
@@ -107,6 +111,8 @@ begin
     when 'name_en' then 'p.name_en, p.id'
     when 'name_ar' then 'p.name_ar, p.id'
     when 'sku' then 'p.sku, p.id'
+    when 'quality' then 'p.quality, p.id'
+    when 'quality_desc' then 'p.quality desc, p.id desc'
     when 'price' then 'o.price, o.product_id'
     when 'price_desc' then 'o.price desc, o.product_id desc'
     else 'p.updated_at desc, p.id desc' end;
@@ -130,11 +136,61 @@ begin
 end
 $$;
 
+-- Parts of a good product page, with the percentage that each is worth and how much of it the product has, 0 to 1.
+create function private.page_quality_parts(p public.products)
+returns table (place int, part text, weight int, share numeric)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  has_arabic constant text := '[\u0621-\u064a]';
+  asked int;
+  answered int;
+begin
+  select count(*), count(*) filter (where exists (
+    select from jsonb_array_elements(p.attributes) a where (a ->> 'definition')::int = d.id))
+  into asked, answered from private.attribute_definitions_of(p.category_id) d;
+  return query values
+    (1, 'picture', 25, (p.main_image is not null)::int::numeric),
+    (2, 'attributes', 20, case when asked = 0 then 1 else answered::numeric / asked end),
+    (3, 'arabic_name', 15, (p.name_ar ~ has_arabic)::int),
+    (4, 'pictures', 10, least(cardinality(p.additional_images), 2)::numeric / 2),
+    (5, 'arabic_description', 10, (length(p.description_ar) >= 40)::int),
+    (6, 'english_description', 10, (length(p.description_en) >= 40)::int),
+    (7, 'brand', 5, (coalesce(p.brand, p.model_number) is not null)::int),
+    (8, 'document', 5, (coalesce(p.datasheet_path, p.video_url) is not null)::int);
+end
+$$;
+
+create function private.page_quality(p public.products)
+returns smallint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select round(sum(q.weight * q.share))::smallint from private.page_quality_parts(p) q
+$$;
+
+create function private.keep_page_quality()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.quality := private.page_quality(new);
+  return new;
+end
+$$;
+
 -- Why buyers do not find or cannot buy a product, and the quality of its page. {causes: [{cause, blocks, reason?, category_en?,
 -- category_ar?, ended_at?}], quality: 0 to 100, missing: [text]}. Causes in the order in which to fix them: company_pending,
 -- company_rejected, company_suspended, hidden, unpublished, category_hidden, no_delivery, out_of_stock, no_picture,
--- no_arabic_name, deal_ended. `blocks`: nobody can buy the product. `missing`: what would raise the quality, most important
--- first.
+-- no_arabic_name, deal_ended. `blocks`: nobody can buy the product. `missing`: what would make the page better, most important
+-- first; an old price counts for no percentage.
 create function private.product_health(p public.products, o public.product_offers)
 returns jsonb
 language plpgsql
@@ -145,12 +201,7 @@ as $$
 declare
   has_arabic constant text := '[\u0621-\u064a]';
   company_status text := (select c.status from public.companies c where c.id = p.company_id);
-  asked int;
-  answered int;
 begin
-  select count(*), count(*) filter (where exists (
-    select from jsonb_array_elements(p.attributes) a where (a ->> 'definition')::int = d.id))
-  into asked, answered from private.attribute_definitions_of(p.category_id) d;
   return (
     select jsonb_build_object(
       'causes', coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('cause', x.cause, 'blocks', x.blocks) || x.facts)
@@ -171,18 +222,9 @@ begin
         jsonb_build_object('ended_at', o.deal_ends_at))
     ) x (place, cause, blocks, holds, facts)
   ) || (
-    select jsonb_build_object('quality', sum(q.weight * q.share)::int,
-      'missing', coalesce(jsonb_agg(q.part order by q.weight * (1 - q.share) desc, q.place) filter (where q.share < 1), '[]'))
-    from (values
-      (1, 'picture', 25, (p.main_image is not null)::int::numeric),
-      (2, 'attributes', 15, case when asked = 0 then 1 else answered::numeric / asked end),
-      (3, 'arabic_name', 15, (p.name_ar ~ has_arabic)::int),
-      (4, 'pictures', 10, least(cardinality(p.additional_images), 2)::numeric / 2),
-      (5, 'arabic_description', 10, (length(p.description_ar) >= 40)::int),
-      (6, 'english_description', 10, (length(p.description_en) >= 40)::int),
-      (7, 'brand', 5, (coalesce(p.brand, p.model_number) is not null)::int),
-      (8, 'document', 5, (coalesce(p.datasheet_path, p.video_url) is not null)::int),
-      (9, 'price_confirmed', 5, (not private.is_old_price(o.price_confirmed_at))::int)
-    ) q (place, part, weight, share));
+    select jsonb_build_object('quality', p.quality,
+      'missing', coalesce(jsonb_agg(q.part order by q.weight * (1 - q.share) desc, q.place) filter (where q.share < 1), '[]')
+        || case when private.is_old_price(o.price_confirmed_at) then '["price_confirmed"]' else '[]' end::jsonb)
+    from private.page_quality_parts(p) q);
 end
 $$;

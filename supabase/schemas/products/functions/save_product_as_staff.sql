@@ -6,7 +6,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(p) - array['search_text', 'updated_at'] || jsonb_build_object('price', o.price,
+  select to_jsonb(p) - array['search_text', 'quality', 'updated_at'] || jsonb_build_object('price', o.price,
     'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at,
     'volume_discounts', o.volume_discounts,
     'lowest_price', (select l.lowest from private.price_limits l where l.product_id = p.id),

@@ -299,7 +299,7 @@ begin
 end
 $$;
 
--- Queues the goods of a category after attributes or options are renamed.
+-- Queues the goods of a category after attributes are added or deleted, or attributes or options are renamed.
 create function private.queue_attribute_category()
 returns trigger
 language plpgsql
@@ -307,7 +307,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  changed bigint := case tg_table_name when 'attribute_definitions' then (to_jsonb(new) ->> 'category_id')::bigint
+  changed bigint := case tg_table_name
+    when 'attribute_definitions' then (to_jsonb(coalesce(new, old)) ->> 'category_id')::bigint
     else (select d.category_id from public.attribute_definitions d where d.id = (to_jsonb(new) ->> 'definition_id')::int) end;
 begin
   insert into private.index_category_queue (category_id)
@@ -317,7 +318,7 @@ begin
 end
 $$;
 
--- Queues the next batch of a category's products, or ends when all are queued.
+-- Queues the next batch of a category's products and measures the quality of their pages, or ends when all are queued.
 create function private.queue_category_products(category_id bigint, batch int)
 returns void
 language plpgsql
@@ -328,10 +329,13 @@ declare
   last_id bigint;
 begin
   with next as (
-    select p.id from public.products p join private.index_category_queue q on q.category_id = p.category_id
-    where p.category_id = queue_category_products.category_id and p.id > q.after_product_id and p.is_listed order by p.id limit batch
+    select p.id, p.is_listed, p.quality, private.page_quality(p) as new_quality
+    from public.products p join private.index_category_queue q on q.category_id = p.category_id
+    where p.category_id = queue_category_products.category_id and p.id > q.after_product_id order by p.id limit batch
   ), queued as (
-    insert into private.index_queue (product_id) select n.id from next n on conflict do nothing
+    insert into private.index_queue (product_id) select n.id from next n where n.is_listed on conflict do nothing
+  ), measured as (
+    update public.products p set quality = n.new_quality from next n where p.id = n.id and n.quality <> n.new_quality
   )
   select max(n.id) into last_id from next n;
   if last_id is null then
