@@ -3960,7 +3960,7 @@ immutable
 set search_path = ''
 as $$
   select name in ('id', 'created_at', 'updated_at', 'version', 'order_version', 'moderation_version', 'is_listed', 'is_approved',
-      'datasheet_size', 'search_text', 'decided_at', 'idempotency_key', 'body_hash', 'mailed_to', 'assigned_to', 'typed')
+      'datasheet_size', 'search_text', 'quality', 'decided_at', 'idempotency_key', 'body_hash', 'mailed_to', 'assigned_to', 'typed')
     or name like '%\_id' and name not in ('category_id', 'parent_id', 'district_id', 'courier_id')
     or name like '%\_by' and name not in ('cash_by', 'needed_by', 'way_back_by')
 $$;
@@ -24842,7 +24842,8 @@ begin
 end
 $$;
 
--- Parts of a good product page, with the percentage that each is worth and how much of it the product has, 0 to 1.
+-- Parts of a good product page, with the percentage that each is worth and how much of it the product has, 0 to 1. A trigger
+-- calls it before constraints are checked, so attributes may be of any shape.
 create function private.page_quality_parts(p public.products)
 returns table (place int, part text, weight int, share numeric)
 language plpgsql
@@ -24856,7 +24857,8 @@ declare
   answered int;
 begin
   select count(*), count(*) filter (where exists (
-    select from jsonb_array_elements(p.attributes) a where (a ->> 'definition')::int = d.id))
+    select from jsonb_array_elements(case when jsonb_typeof(p.attributes) = 'array' then p.attributes else '[]' end) a
+    where a ->> 'definition' = d.id::text))
   into asked, answered from private.attribute_definitions_of(p.category_id) d;
   return query values
     (1, 'picture', 25, (p.main_image is not null)::int::numeric),

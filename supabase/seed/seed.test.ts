@@ -258,10 +258,14 @@ test('the main picture of goods that are sold singly shows one of them', () => {
   const arrangements = new Map(plan.pictures.map(({ path, arrangement }) => [`${path}.webp`, arrangement]));
   const shownAs = (wanted: readonly string[], isWanted: (unit: string) => boolean) =>
     offers
-      .filter(({ id, unit }) => isWanted(unit) && !wanted.includes(arrangements.get(illustrated.get(id)!.main)!))
+      .filter(
+        ({ id, unit }) => isWanted(unit) && !wanted.includes(arrangements.get(illustrated.get(id)!.main)!),
+      )
       .map(({ name }) => name[0]);
   const several = ['Pack', 'Box', 'Case', 'Dozen'];
-  expect(shownAs(['one', 'mirrored', 'near'], (unit) => unit !== 'Pair' && !several.includes(unit))).toEqual([]);
+  expect(shownAs(['one', 'mirrored', 'near'], (unit) => unit !== 'Pair' && !several.includes(unit))).toEqual(
+    [],
+  );
   expect(shownAs(['pair', 'mirroredPair'], (unit) => unit === 'Pair')).toEqual([]);
 });
 

@@ -63,6 +63,8 @@ export function fitEachOther(one: Item, other: Item): boolean {
   const threads = [threadOf(one), threadOf(other)];
   if (threads.every(Boolean)) return threads[0] === threads[1];
   if (one.sub === 'cables-and-wires' && other.sub === one.sub)
-    return /^Copper/.test(one.name[0]) !== /^Copper/.test(other.name[0]) && sectionOf(one) === sectionOf(other);
+    return (
+      /^Copper/.test(one.name[0]) !== /^Copper/.test(other.name[0]) && sectionOf(one) === sectionOf(other)
+    );
   return true;
 }

@@ -265,7 +265,7 @@ immutable
 set search_path = ''
 as $$
   select name in ('id', 'created_at', 'updated_at', 'version', 'order_version', 'moderation_version', 'is_listed', 'is_approved',
-      'datasheet_size', 'search_text', 'decided_at', 'idempotency_key', 'body_hash', 'mailed_to', 'assigned_to', 'typed')
+      'datasheet_size', 'search_text', 'quality', 'decided_at', 'idempotency_key', 'body_hash', 'mailed_to', 'assigned_to', 'typed')
     or name like '%\_id' and name not in ('category_id', 'parent_id', 'district_id', 'courier_id')
     or name like '%\_by' and name not in ('cash_by', 'needed_by', 'way_back_by')
 $$;

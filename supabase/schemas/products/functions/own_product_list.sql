@@ -136,7 +136,8 @@ begin
 end
 $$;
 
--- Parts of a good product page, with the percentage that each is worth and how much of it the product has, 0 to 1.
+-- Parts of a good product page, with the percentage that each is worth and how much of it the product has, 0 to 1. A trigger
+-- calls it before constraints are checked, so attributes may be of any shape.
 create function private.page_quality_parts(p public.products)
 returns table (place int, part text, weight int, share numeric)
 language plpgsql
@@ -150,7 +151,8 @@ declare
   answered int;
 begin
   select count(*), count(*) filter (where exists (
-    select from jsonb_array_elements(p.attributes) a where (a ->> 'definition')::int = d.id))
+    select from jsonb_array_elements(case when jsonb_typeof(p.attributes) = 'array' then p.attributes else '[]' end) a
+    where a ->> 'definition' = d.id::text))
   into asked, answered from private.attribute_definitions_of(p.category_id) d;
   return query values
     (1, 'picture', 25, (p.main_image is not null)::int::numeric),
