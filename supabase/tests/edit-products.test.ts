@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { listAuditLog, listCompanyAudit } from '../src/audit/queries.ts';
 import {
   getBulkChange,
+  previewBulkChange,
   previewBulkUndo,
   previewStaffProductChange,
+  startBulkChange,
   startStaffProductChange,
   steerBulkChange,
 } from '../src/products/bulk-changes-queries.ts';
@@ -11,6 +13,7 @@ import { listNotifications } from '../src/notifications/queries.ts';
 import {
   getOwnProduct,
   listAllProducts,
+  moderateProducts,
   type ProductInput,
   saveProduct,
   saveProductAsStaff,
@@ -237,4 +240,88 @@ it('lets staff publish, price, delete, restore and stock a product with a reason
   await expect(
     db.rpc('restore_product', { product_id: id, expected_version: version + 1 }),
   ).resolves.toMatchObject({ error: { code: expect.any(String) } });
+});
+
+describe('all products that match a filter', () => {
+  /** Starts a change of all products of the category that `start` counts, except the given ones. */
+  async function changeAll(
+    change: Parameters<typeof startStaffProductChange>[2]['change'],
+    reason: string,
+    { category, except = [] as number[], by = 'catalogueStaff' as ActorName },
+  ) {
+    const input = { filter: { category_id: category }, except, change };
+    const { count } = await previewStaffProductChange(actors[by].db, input);
+    return startStaffProductChange(actors[by].db, randomUUID(), input, { expected: count, reason });
+  }
+  async function stock(): Promise<{ category: number; own: number[]; other: number }> {
+    const category = await createCategory(sql);
+    const make = (company_id: string) => createProduct(sql, { company_id, category_id: category });
+    const own = [await make(actors.seller.company!), await make(actors.seller.company!)];
+    return { category, own, other: await make(actors.otherSeller.company!) };
+  }
+  const moderation = async (of: number) => {
+    const [row] = await sql`select moderation, moderation_reason from public.products where id = ${of}`;
+    return row;
+  };
+
+  it('are hidden with a reason, as one notification per seller, shown again without one, and undone', async () => {
+    const { category, own, other } = await stock();
+    const hidden = await changeAll({ kind: 'hide' }, 'Not allowed', { category, except: [own[0]!] });
+    expect(hidden).toMatchObject({ status: 'done', changed: 2 });
+    expect(await moderation(own[0]!)).toMatchObject({ moderation: 'visible' });
+    expect(await moderation(own[1]!)).toEqual({ moderation: 'hidden', moderation_reason: 'Not allowed' });
+    expect((await listNotifications(actors.otherSeller.db)).items[0]).toMatchObject({
+      kind: 'product_hidden',
+      subject: { product_id: other, reason: 'Not allowed' },
+    });
+    const again = await changeAll({ kind: 'hide' }, 'Another reason', { category });
+    expect(again).toMatchObject({ changed: 1, unchanged: 2 });
+    expect(await moderation(other)).toMatchObject({ moderation_reason: 'Not allowed' });
+    expect(await changeAll({ kind: 'show' }, '', { category })).toMatchObject({ changed: 3 });
+    const [news, before] = (await listNotifications(actors.seller.db)).items;
+    expect(news).toMatchObject({ kind: 'product_shown', subject: { count: 2 } });
+    expect(before).toMatchObject({ kind: 'product_hidden' });
+    const last = await changeAll({ kind: 'hide' }, 'Not allowed', { category });
+    expect(await steerBulkChange(actors.admin.db, last.id, 'undo')).toMatchObject({ undone: 3 });
+    expect(await moderation(own[1]!)).toMatchObject({ moderation: 'visible' });
+    const entries = (await listAuditLog(actors.admin.db, { batch: last.id, page_size: 100 })).items;
+    expect(entries.filter(({ table_name }) => table_name === 'products')).toHaveLength(6);
+  });
+
+  it('get a deal, about which their sellers are notified', async () => {
+    const { category, other } = await stock();
+    const ends_at = new Date(Date.now() + 86_400_000).toISOString();
+    const change = { kind: 'discount' as const, percent: 20, ends_at };
+    expect(await changeAll(change, 'Ramadan', { category })).toMatchObject({ changed: 3 });
+    expect((await listNotifications(actors.otherSeller.db)).items[0]).toMatchObject({
+      kind: 'deal_set',
+      subject: { product_id: other, reason: 'Ramadan' },
+    });
+  });
+
+  it('are hidden by staff with the right only, and with a reason', async () => {
+    const { category } = await stock();
+    const hide = (by: ActorName, reason: string) =>
+      changeAll({ kind: 'hide' }, reason, { category, by });
+    await expect(hide('catalogueStaff', ' ')).rejects.toMatchObject({ context: { field: 'reason' } });
+    await expect(hide('support', 'Not allowed')).rejects.toMatchObject({ code: 'not_allowed' });
+    const input = { filter: { category_id: category }, change: { kind: 'hide' as const } };
+    await expect(previewBulkChange(actors.seller.db, input)).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(startBulkChange(actors.seller.db, randomUUID(), input, 2)).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+});
+
+it('hides ticked products of a seller with one notification', async () => {
+  const ids = [id, await createProduct(sql, { company_id: actors.seller.company!, category_id })];
+  await moderateProducts(
+    actors.admin.db,
+    ids.map((one) => ({ id: one, moderation_version: 0 })),
+    'Wrong picture',
+  );
+  const news = (await listNotifications(actors.seller.db)).items;
+  expect(news.filter((one) => one.subject.reason === 'Wrong picture')).toMatchObject([
+    { kind: 'product_hidden', subject: { count: 2 } },
+  ]);
 });

@@ -12,8 +12,6 @@ create trigger note_offer_stock before insert on public.product_offers
 create trigger keep_page_quality before insert or update of category_id, attributes, main_image, additional_images, name_ar,
   description_ar, description_en, brand, model_number, datasheet_path, video_url on public.products
   for each row execute function private.keep_page_quality();
-create trigger notify_moderation after update of moderation on public.products
-  for each row when (old.moderation <> new.moderation) execute function private.notify_moderation();
 create trigger audit_products after insert or update or delete on public.products
   for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_product_variants after insert or update or delete on public.product_variants

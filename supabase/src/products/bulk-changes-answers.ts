@@ -25,6 +25,8 @@ const bulkState = z.strictObject({
   stock: z.optional(z.record(z.string(), z.number())),
   /** Time at which the price was confirmed. */
   confirmed_at: z.optional(z.string()),
+  /** Null if the product is not hidden. */
+  hidden_reason: z.optional(z.nullable(z.string())),
 });
 export type BulkState = z.infer<typeof bulkState>;
 
@@ -96,6 +98,13 @@ const bulkChange = z.union([
     percent: z.nullable(z.number()),
     starts_at: z.optional(z.nullable(z.string())),
     ends_at: z.optional(z.nullable(z.string())),
+    reason: z.optional(z.string()),
+  }),
+  z.strictObject({
+    /** By staff only. */
+    kind: z.enum(['hide', 'show']),
+    /** Empty if products are shown. */
+    reason: z.optional(z.string()),
   }),
   z.strictObject({
     kind: z.literal('category'),

@@ -51,7 +51,7 @@ export async function startBulkChange(
   return call(db, 'start_bulk_change', { change_id: id, input: input, expected });
 }
 
-/** Like `previewBulkChange`, for staff: category or names of products of all companies. Throws AppError `not_allowed`. */
+/** Like `previewBulkChange`, for staff: changes that only staff make, or that they make of products of all companies. Throws AppError `not_allowed`. */
 export async function previewStaffProductChange(db: DataClient, input: BulkInput): Promise<BulkPreview> {
   return call(db, 'preview_staff_product_change', { input });
 }

@@ -91,6 +91,46 @@ test('moves all products that match, as many as the database counts, with a reas
   expect(options).toEqual({ expected: 230, reason: 'Wrong shelf' });
 });
 
+test('hides all products that match except an unticked one', async () => {
+  preview.mockResolvedValue({
+    count: 229,
+    rows: [{ ...row, before: { hidden_reason: null }, after: { hidden_reason: '' } }],
+  });
+  await openConsole('/admin/products?company=c1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 2 that match' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Drill 1/ }));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Hide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide products' }));
+  expect(await dialog.findByLabelText('Then Hidden')).toBeVisible();
+  const [input, options] = await confirm(dialog, /Hide 229 products/);
+  expect(input).toMatchObject({ filter: { company_id: 'c1' }, except: [1], change: { kind: 'hide' } });
+  expect(options).toEqual({ expected: 229, reason: 'Wrong shelf' });
+});
+
+test('shows all products that match again without a reason', async () => {
+  preview.mockResolvedValue({ count: 2, rows: [] });
+  await openConsole('/admin/products');
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 2 that match' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Show' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Show products again' }));
+  fireEvent.click(await dialog.findByRole('button', { name: /Show 2 products again/ }));
+  await waitFor(() => expect(start).toHaveBeenCalled());
+  expect(start.mock.lastCall![2]).toMatchObject({ change: { kind: 'show' } });
+});
+
+test('sets a deal on all products that match', async () => {
+  preview.mockResolvedValue({ count: 2, rows: [] });
+  await openConsole('/admin/products');
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 2 that match' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set a deal' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set reduced prices' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Percent' }), { target: { value: '20' } });
+  const [input] = await confirm(dialog, /Change 2 products/);
+  expect(input).toMatchObject({ change: { kind: 'discount', percent: 20 } });
+});
+
 test('a file of names exported in Arabic changes names after a preview @staff-bulk-edit', async () => {
   jest.mocked(writeSpreadsheet).mockResolvedValue(new Blob());
   URL.createObjectURL = jest.fn(() => 'blob:x');

@@ -38,7 +38,7 @@ export function ProductsPage() {
   const list = useListParams();
   const format = useFormat();
   const [question, setQuestion] = useState<ModerationQuestion<StaffProduct> | null>(null);
-  const [bulk, setBulk] = useState<'category' | 'names' | null>(null);
+  const [bulk, setBulk] = useState<'category' | 'discount' | 'hide' | 'show' | 'names' | null>(null);
   const filter: ProductFilter = { ...readFilters(list), term: list.term || undefined };
   const chosen = useListSelection<StaffProduct>(filter);
   const selection = chosen.marked;
@@ -55,6 +55,10 @@ export function ProductsPage() {
   const sorted = { ...filter, sort: readSort(sort.value, language) };
   const query = useQuery(allProductsQuery(services, { ...sorted, page: list.page, page_size: pageSize }));
   const count = query.data?.count ?? 0;
+  const moderate = (hide: boolean) =>
+    chosen.allId
+      ? setBulk(hide ? 'hide' : 'show')
+      : setQuestion({ products: asShown(selection.rows, query.data?.items), hide });
   return (
     <PortalPage
       title={t('title')}
@@ -99,31 +103,20 @@ export function ProductsPage() {
         <Button size="small" variant="contained" onClick={() => setBulk('category')}>
           {t('moveTo')}
         </Button>
-        {chosen.allId === null && (
-          <>
-            <Button
-              size="small"
-              color="error"
-              variant="outlined"
-              onClick={() =>
-                setQuestion({ products: asShown(selection.rows, query.data?.items), hide: true })
-              }
-            >
-              {t('hide')}
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() =>
-                setQuestion({ products: asShown(selection.rows, query.data?.items), hide: false })
-              }
-            >
-              {t('show')}
-            </Button>
-            <ButtonLink size="small" variant="outlined" to={`/admin/deals/new?products=${ids.join(',')}`}>
-              {t('setDeal')}
-            </ButtonLink>
-          </>
+        <Button size="small" color="error" variant="outlined" onClick={() => moderate(true)}>
+          {t('hide')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => moderate(false)}>
+          {t('show')}
+        </Button>
+        {chosen.allId ? (
+          <Button size="small" variant="outlined" onClick={() => setBulk('discount')}>
+            {t('setDeal')}
+          </Button>
+        ) : (
+          <ButtonLink size="small" variant="outlined" to={`/admin/deals/new?products=${ids.join(',')}`}>
+            {t('setDeal')}
+          </ButtonLink>
         )}
       </SelectionBar>
       <PortalList
@@ -137,9 +130,9 @@ export function ProductsPage() {
         countLabel={(count) => t('count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} text={(message) => t(message)} />}
       />
-      {bulk === 'category' && (
+      {bulk && bulk !== 'names' && (
         <StaffBulk
-          change="category"
+          change={bulk}
           target={chosen.allId ? { filter, except: ids } : { ids }}
           onClose={(begun) => {
             setBulk(null);

@@ -1,3 +1,14 @@
+-- Subject of a notification about products of a company: the product if it is one, else their number.
+create function private.products_subject(products bigint, id bigint, name_en text, name_ar text)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select case products when 1 then jsonb_build_object('product_id', id, 'name_en', name_en, 'name_ar', name_ar)
+    else jsonb_build_object('count', products) end
+$$;
+
 -- Notifies one person.
 create function private.notify(user_id uuid, kind text, subject jsonb)
 returns void
@@ -101,17 +112,24 @@ begin
 end
 $$;
 
-create function private.notify_moderation()
-returns trigger
+-- Notifies each company of its products that staff hid or showed in one call, once.
+create function private.notify_moderation(product_ids bigint[], reason text)
+returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  own record;
 begin
-  perform private.notify_company(new.company_id, 'products',
-    case new.moderation when 'hidden' then 'product_hidden' else 'product_shown' end,
-    jsonb_build_object('product_id', new.id, 'name_en', new.name_en, 'name_ar', new.name_ar, 'reason', new.moderation_reason));
-  return null;
+  for own in
+    select p.company_id, p.moderation, count(*) as products, min(p.id) as id, min(p.name_en) as name_en, min(p.name_ar) as name_ar
+    from public.products p where p.id = any (product_ids) group by p.company_id, p.moderation
+  loop
+    perform private.notify_company(own.company_id, 'products',
+      case own.moderation when 'hidden' then 'product_hidden' else 'product_shown' end,
+      private.products_subject(own.products, own.id, own.name_en, own.name_ar) || jsonb_build_object('reason', notify_moderation.reason));
+  end loop;
 end
 $$;
 

@@ -2,7 +2,8 @@
 -- unpublish, delete or confirm (the prices as they are)}, {kind: stock, percent or amount (may be negative)}, {kind: price,
 -- percent or amount (may be negative), round? (250 IQD, or 1), jumps? (also prices that jump or leave the company's limits)},
 -- {kind: discount, percent (1 to 90; null removes the reduced price), starts_at?,
--- ends_at?}, {kind: category, category_id}, {kind: names, names: {<id>: {name_en?, name_ar?}}} (up to 2,000)
+-- ends_at?}, {kind: category, category_id}, {kind: names, names: {<id>: {name_en?, name_ar?}}} (up to 2,000), and by staff only
+-- {kind: hide or show}
 create function private.check_bulk_change(change jsonb)
 returns jsonb
 language plpgsql
@@ -18,8 +19,8 @@ declare
   ends timestamptz := private.time_of(change, 'ends_at');
   category bigint := private.number_of(change, 'category_id')::bigint;
 begin
-  perform private.require_that(kind in ('publish', 'unpublish', 'delete', 'price', 'discount', 'category', 'names', 'stock', 'confirm'),
-    'kind', 'one_of');
+  perform private.require_that(kind in ('publish', 'unpublish', 'delete', 'price', 'discount', 'category', 'names', 'stock', 'confirm',
+    'hide', 'show'), 'kind', 'one_of');
   if kind = 'price' then
     perform private.require_that((percent is null) <> (amount is null), 'percent', 'required');
     perform private.require_that(percent is null or percent between -90 and 900, 'percent', 'percent');
@@ -67,6 +68,8 @@ begin
     when 'names' then jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar)
     when 'delete' then jsonb_build_object('deleted', p.deleted_at is not null)
     when 'confirm' then jsonb_build_object('confirmed_at', o.price_confirmed_at)
+    when 'hide' then jsonb_build_object('hidden_reason', p.moderation_reason)
+    when 'show' then jsonb_build_object('hidden_reason', p.moderation_reason)
     -- Stock by variant, of a product without variants under ''.
     when 'stock' then jsonb_build_object('stock', (
       select jsonb_object_agg(coalesce(s.variant_id::text, ''), trim_scale(s.quantity)) from public.product_stock s
@@ -148,6 +151,9 @@ begin
         when 'unpublish' then '{"published": false}'
         when 'delete' then '{"deleted": true}'
         when 'confirm' then jsonb_build_object('confirmed_at', now())
+        -- A product that is already hidden keeps its reason.
+        when 'hide' then jsonb_build_object('hidden_reason', coalesce(nullif(s.before -> 'hidden_reason', 'null'), change -> 'reason'))
+        when 'show' then '{"hidden_reason": null}'
         when 'stock' then jsonb_build_object('stock', private.bulk_stock(s.before -> 'stock', change, s.unit))
         when 'price' then jsonb_build_object('price', private.bulk_price(s.price, change), 'variants', (
           select coalesce(jsonb_object_agg(v.key, private.bulk_price(v.value::public.iqd, change)), '{}')
@@ -182,8 +188,8 @@ begin
 end
 $$;
 
--- Writes states of locked products: [{id, state}]. The raised version makes open product forms report the change; stock and
--- confirmations are no part of the form.
+-- Writes states of locked products: [{id, state}]. The raised version makes open product forms report the change; stock,
+-- confirmations and hiding are no part of the form.
 create function private.write_bulk_states(kind text, states jsonb)
 returns void
 language plpgsql
@@ -205,6 +211,13 @@ begin
   elsif kind = 'confirm' then
     update public.product_offers o set price_confirmed_at = (x.state ->> 'confirmed_at')::timestamptz
     from jsonb_to_recordset(states) x (id bigint, state jsonb) where o.product_id = x.id;
+    return;
+  elsif kind in ('hide', 'show') then
+    update public.products p
+    set moderation = case when x.state ->> 'hidden_reason' is null then 'visible' else 'hidden' end,
+      moderation_reason = x.state ->> 'hidden_reason', moderation_version = p.moderation_version + 1
+    from jsonb_to_recordset(states) x (id bigint, state jsonb) where p.id = x.id;
+    perform private.notify_moderation(array(select (x ->> 'id')::bigint from jsonb_array_elements(states) x), private.context_reason());
     return;
   elsif kind = 'stock' then
     perform private.move_stock(x.id, s.variant_id, own.value::numeric - s.quantity, 'adjusted', null, null)
@@ -263,7 +276,8 @@ declare
   columns constant text[] := case when is_gone or c.change ->> 'kind' = 'delete' then array['deleted_at'] else case c.change ->> 'kind'
     when 'price' then array['price'] when 'discount' then array['discounted_price', 'deal_starts_at', 'deal_ends_at']
     when 'category' then array['category_id', 'attributes'] when 'names' then array['name_en', 'name_ar']
-    when 'confirm' then array['price_confirmed_at'] else array['published'] end end;
+    when 'confirm' then array['price_confirmed_at'] when 'hide' then array['moderation_reason'] when 'show' then array['moderation_reason']
+    else array['published'] end end;
 begin
   if c.change ->> 'kind' = 'stock' and not is_gone then
     return jsonb_build_array(private.stock_changed_since(product_id, array(
@@ -392,7 +406,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', x -> 'id', 'state', x -> 'state')), '[]')
     from jsonb_array_elements(planned) x where x ? 'state'));
 
-  if c.change ? 'reason' then
+  if c.change ? 'reason' and c.change ->> 'kind' not in ('hide', 'show') then
     insert into private.staff_edits (product_id, version, reason)
     select p.id, p.version, c.change ->> 'reason' from jsonb_array_elements(planned) x
     join public.products p on p.id = (x ->> 'id')::bigint where x ? 'state' and p.id <> all (refused)
@@ -518,6 +532,19 @@ begin
       array(select x::bigint from jsonb_array_elements_text(input -> 'except') x));
   end if;
   return private.product_source(conditions, private.product_order(filter ->> 'sort'), company);
+end
+$$;
+
+-- Products of a company for a change by its members, who do not hide and show: as bulk_source.
+create function private.own_bulk_source(input jsonb, company uuid)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(coalesce(input -> 'change' ->> 'kind' not in ('hide', 'show'), true), 'kind', 'one_of');
+  return private.bulk_source(input, company);
 end
 $$;
 

@@ -28,6 +28,7 @@ declare
   remark text := private.begin_moderation('products', product_ids, 'product_ids', reason);
   stale record;
   found_count int;
+  changing bigint[];
   counts jsonb;
 begin
   perform private.require_that(cardinality(expected_versions) = cardinality(product_ids), 'expected_versions', 'count');
@@ -47,6 +48,8 @@ begin
         'name_en', stale.name_en, 'name_ar', stale.name_ar)
       || private.last_change('products', stale.id::text, 'moderation_version'));
   end loop;
+  changing := array(select p.id from public.products p
+    where p.id = any (product_ids) and p.deleted_at is null and (p.moderation = 'hidden') <> (remark is not null));
   with changed as (
     update public.products p
     set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark,
@@ -57,6 +60,7 @@ begin
   )
   select jsonb_object_agg(x.company_id, x.products) into counts
   from (select c.company_id, count(*) as products from changed c group by c.company_id) x;
+  perform private.notify_moderation(changing, remark);
   perform private.end_moderation(remark, 'products', counts);
   return found_count;
 end

@@ -32,7 +32,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  return private.bulk_preview(input, private.bulk_source(input, private.my_company('products')));
+  return private.bulk_preview(input, private.own_bulk_source(input, private.my_company('products')));
 end
 $$;
 

@@ -19,7 +19,7 @@ begin
   end if;
   insert into private.bulk_changes (id, company_id, actor_id, change) values (start_bulk_change.change_id, company, private.my_id(), change);
   execute format('insert into private.bulk_change_rows (change_id, product_id) select %L::uuid, p.id %s',
-    change_id, private.bulk_source(input, company));
+    change_id, private.own_bulk_source(input, company));
   get diagnostics total = row_count;
   if total <> expected then
     perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', total));

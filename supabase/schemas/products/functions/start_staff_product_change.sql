@@ -11,13 +11,14 @@ declare
 begin
   perform private.require_staff('products');
   perform private.require_that(company is null or pg_input_is_valid(company, 'uuid'), 'company_id', 'format');
-  perform private.require_that(coalesce(input -> 'change' ->> 'kind' in ('category', 'names'), false), 'kind', 'one_of');
+  perform private.require_that(coalesce(input -> 'change' ->> 'kind' in ('category', 'names', 'discount', 'hide', 'show'), false),
+    'kind', 'one_of');
   return private.bulk_source(input, company::uuid);
 end
 $$;
 
--- Notifies each company of a change by staff, once.
-create function private.notify_staff_product_change(change_id uuid, reason text)
+-- Notifies each company of a change by staff, once; `kind` is the kind of the notification.
+create function private.notify_staff_product_change(change_id uuid, kind text, reason text)
 returns void
 language plpgsql
 security definer
@@ -31,14 +32,14 @@ begin
     from private.bulk_change_rows r join public.products p on p.id = r.product_id
     where r.change_id = notify_staff_product_change.change_id group by p.company_id
   loop
-    perform private.notify_company(own.company_id, 'products', 'product_edited', jsonb_build_object('reason', reason)
-      || case own.products when 1 then jsonb_build_object('product_id', own.id, 'name_en', own.name_en, 'name_ar', own.name_ar)
-        else jsonb_build_object('count', own.products) end);
+    perform private.notify_company(own.company_id, 'products', kind, jsonb_build_object('reason', reason)
+      || private.products_subject(own.products, own.id, own.name_en, own.name_ar));
   end loop;
 end
 $$;
 
--- Starts a change of category or names of products of any company, with a reason that their sellers read. Returns as
+-- Starts a change of category, names or deals of products of any company, or hides them, with a reason that their sellers read,
+-- or shows them again, which needs no reason. Returns as
 -- start_bulk_change; get_bulk_change and steer_bulk_change continue it. Raises stale_version {count}, invalid_input, not_allowed.
 create function private.start_staff_product_change(change_id uuid, input jsonb, expected int, reason text)
 returns jsonb
@@ -48,11 +49,11 @@ set search_path = ''
 as $$
 declare
   source text := private.staff_bulk_source(input);
-  change jsonb := private.check_bulk_change(input -> 'change') || jsonb_build_object('reason', btrim(reason));
+  change jsonb := private.check_bulk_change(input -> 'change') || jsonb_build_object('reason', coalesce(btrim(reason), ''));
   former jsonb;
   total int;
 begin
-  perform private.require_text('reason', reason, 500);
+  perform private.require_text('reason', reason, 500, change ->> 'kind' = 'show');
   if exists (select from private.bulk_changes b where b.id = start_staff_product_change.change_id) then
     return private.get_bulk_change(change_id);
   end if;
@@ -70,7 +71,12 @@ begin
     from (select p.company_id, count(*) as products from private.bulk_change_rows r join public.products p on p.id = r.product_id
           where r.change_id = start_staff_product_change.change_id group by p.company_id) x));
   perform private.leave_context(former);
-  perform private.notify_staff_product_change(change_id, btrim(reason));
+  -- Hiding and showing notify when they are written.
+  if change ->> 'kind' not in ('hide', 'show') then
+    perform private.notify_staff_product_change(change_id,
+      case when change ->> 'kind' <> 'discount' then 'product_edited' when change -> 'percent' = 'null' then 'deal_ended' else 'deal_set' end,
+      change ->> 'reason');
+  end if;
   perform private.hurry_bulk_change(change_id);
   return private.get_bulk_change(change_id);
 end

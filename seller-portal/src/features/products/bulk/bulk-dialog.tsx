@@ -73,6 +73,8 @@ function BulkForm({ kind, given = noTerms, target, onBegun, onClose }: BulkFormP
   const format = useFormat();
   const [terms, setTerms] = useState(given);
   const isStaff = useEditedBy() === 'staff';
+  // Products are hidden for a reason and shown without one.
+  const isReasoned = isStaff && kind !== 'show';
   const [reason, setReason] = useState('');
   const change = bulkChangeOf(kind, terms);
   const input = change && { ...target, change };
@@ -83,7 +85,7 @@ function BulkForm({ kind, given = noTerms, target, onBegun, onClose }: BulkFormP
   const problem = useProblem(error ?? begin.error);
   const shown = input ? data : undefined;
   const isReady = shown !== undefined && !isPlaceholderData && !error && shown.count > 0;
-  const lacksReason = isStaff && !reason.trim();
+  const lacksReason = isReasoned && !reason.trim();
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isReady && input && !lacksReason) begin.mutate({ input, expected: shown.count });
@@ -92,7 +94,7 @@ function BulkForm({ kind, given = noTerms, target, onBegun, onClose }: BulkFormP
     <Box component="form" noValidate onSubmit={submit} sx={formStyle}>
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <BulkFields kind={kind} terms={terms} onChange={setTerms} problem={problem?.field ? problem : null} />
-        {isStaff && (
+        {isReasoned && (
           <TextInput
             label={t('reason.label')}
             hint={t('reason.hint')}
@@ -117,7 +119,7 @@ function BulkForm({ kind, given = noTerms, target, onBegun, onClose }: BulkFormP
         <Button
           type="submit"
           variant="contained"
-          color={kind === 'delete' ? 'error' : 'primary'}
+          color={kind === 'delete' || kind === 'hide' ? 'error' : 'primary'}
           disabled={!isReady || lacksReason}
           loading={begin.isPending || (input !== null && isFetching)}
         >

@@ -45,7 +45,6 @@ export function BulkFields({ kind, terms, onChange, problem }: BulkFieldsProps) 
       />
     );
   }
-  if (kind === 'names') return null;
   if (kind === 'price' || kind === 'stock') {
     const isStock = kind === 'stock';
     return (

@@ -78,6 +78,8 @@ function useStateText(kind: BulkKind): StateText {
         .map(format.number)
         .join(' · ');
     if (kind === 'confirm') return t('state.confirmed', { date: format.date(state.confirmed_at ?? '') });
+    if (kind === 'hide' || kind === 'show')
+      return t(state.hidden_reason === null ? 'state.visible' : 'state.hidden');
     if (kind === 'delete') return t(state.deleted ? 'state.deleted' : 'state.there');
     return t(state.published ? 'state.published' : 'state.unpublished');
   };

@@ -12,8 +12,8 @@ export const bulkKinds = [
   'category',
   'delete',
 ] as const;
-/** Kinds of change; only staff change names, by file. */
-export type BulkKind = (typeof bulkKinds)[number] | 'names';
+/** Kinds of change; only staff hide and show products, and change names, by file. */
+export type BulkKind = (typeof bulkKinds)[number] | 'names' | 'hide' | 'show';
 
 /** Field values of a bulk change as typed. */
 export interface BulkTerms {

@@ -4,19 +4,19 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkTerms, noTerms } from './bulk-terms.ts';
 
 interface StaffBulkProps {
-  /** `names` is the content of a file: new names by product id. */
-  change: 'category' | NonNullable<BulkTerms['names']>;
+  /** A kind of change, or the content of a file: new names by product id. */
+  change: 'category' | 'discount' | 'hide' | 'show' | NonNullable<BulkTerms['names']>;
   target: BulkTarget;
   /** `begun` is true if the change was started. */
   onClose: (begun: boolean) => void;
 }
 
-/** Change of many products of any company for the staff's console, with a reason that the sellers read. */
+/** Change of many products of any company for the staff's console. The sellers read the reason. */
 export function StaffBulk({ change, target, onClose }: StaffBulkProps) {
   return (
     <EditedByContext value="staff">
-      {change === 'category' ? (
-        <BulkDialog kind="category" target={target} onClose={onClose} />
+      {typeof change === 'string' ? (
+        <BulkDialog kind={change} target={target} onClose={onClose} />
       ) : (
         <BulkDialog kind="names" given={{ ...noTerms, names: change }} target={target} onClose={onClose} />
       )}
