@@ -8,7 +8,7 @@ import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import type { FileCells, PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import { type Selection, useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { type ListSelection, useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
@@ -36,8 +36,13 @@ interface ModeratedRow extends Reported {
   company_name_ar: string;
 }
 
-interface ModeratedPageProps<Row extends ModeratedRow> extends Pick<ModerationProps<Row>, 'of' | 'moderate'> {
+interface ModeratedPageProps<Row extends ModeratedRow> extends Pick<
+  ModerationProps<Row>,
+  'of' | 'moderate' | 'moderateMatching'
+> {
   list: ListParams;
+  /** Filter of `query`; another one ends the selection of all rows. */
+  filter: object;
   filters: ReactNode;
   query: UseQueryResult<Page<Row>>;
   read: ListView<Row>['read'];
@@ -49,11 +54,11 @@ interface ModeratedPageProps<Row extends ModeratedRow> extends Pick<ModerationPr
 
 /** List of all reviews or questions, which staff hide and show again. Needs the messages `reviews` and those of `of`. */
 export function ModeratedPage<Row extends ModeratedRow>(props: ModeratedPageProps<Row>) {
-  const { of, list, filters, query, read, moderate } = props;
+  const { of, list, filter, filters, query, read, moderate, moderateMatching } = props;
   const { t } = useTranslation(['reviews', 'questions']);
   const format = useFormat();
   const [decision, setDecision] = useState<ModerationDecision<Row> | null>(null);
-  const selection = useSelection<Row>();
+  const selection = useListSelection<Row>(filter);
   const columns = useShownColumns(
     useColumns(props, selection, (row, hide) => setDecision({ rows: [row], hide })),
     list,
@@ -64,11 +69,17 @@ export function ModeratedPage<Row extends ModeratedRow>(props: ModeratedPageProp
   return (
     <PortalPage title={title}>
       {filters}
-      <ConsoleViews
-        list={`console-${of}`}
-        view={{ name: title, columns, sort, count: query.data?.count, read }}
+      <ModerationBar
+        selection={selection}
+        page={query.data}
+        tools={
+          <ConsoleViews
+            list={`console-${of}`}
+            view={{ name: title, columns, sort, count: query.data?.count, read }}
+          />
+        }
+        onDecide={setDecision}
       />
-      <ModerationBar selection={selection} page={query.data?.items ?? []} onDecide={setDecision} />
       <PortalList
         label={title}
         query={query}
@@ -86,7 +97,8 @@ export function ModeratedPage<Row extends ModeratedRow>(props: ModeratedPageProp
           page={query.data?.items}
           of={of}
           moderate={moderate}
-          onDone={selection.drop}
+          moderateMatching={moderateMatching}
+          onDone={(ids) => (decision.all === undefined ? selection.marked.drop(ids) : selection.clear())}
           onClose={() => setDecision(null)}
         />
       )}
@@ -96,7 +108,7 @@ export function ModeratedPage<Row extends ModeratedRow>(props: ModeratedPageProp
 
 function useColumns<Row extends ModeratedRow>(
   { of, words, cells }: ModeratedPageProps<Row>,
-  selection: Selection<Row>,
+  selection: ListSelection<Row>,
   onModerate: (row: Row, hide: boolean) => void,
 ): PortalColumn<Row>[] {
   const { t } = useTranslation(['reviews', 'questions', 'file-export']);
@@ -110,7 +122,7 @@ function useColumns<Row extends ModeratedRow>(
         <TickBox
           label={t(`${of}:tick`, { name: row.author_name ?? t('unnamed') })}
           checked={selection.has(row.id)}
-          onChange={() => selection.toggle(row)}
+          onChange={() => selection.marked.toggle(row)}
         />
       ),
     },

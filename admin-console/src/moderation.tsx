@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
-import { asShown, type Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import type { ListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
+import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
+import { type Matching, matchLimit, type Page } from '@mawad/supabase/base/lists-answers';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface Moderated {
@@ -17,22 +20,42 @@ interface Moderated {
 export interface ModerationDecision<Row extends Moderated> {
   rows: Row[];
   hide: boolean;
+  /** Present if all rows that match are meant, except `rows`: their number. */
+  all?: number;
 }
 
 interface ModerationBarProps<Row extends Moderated> {
-  selection: Selection<Row>;
-  /** Rows of the current page. */
-  page: Row[];
+  selection: ListSelection<Row>;
+  /** Current page. */
+  page: Page<Row> | undefined;
+  tools: ReactNode;
   onDecide: (decision: ModerationDecision<Row>) => void;
 }
 
 /** Bulk bar that hides or shows the ticked rows; needs the messages `reviews`. */
 export function ModerationBar<Row extends Moderated>(props: ModerationBarProps<Row>) {
-  const { selection, page, onDecide } = props;
+  const { selection, page, tools, onDecide } = props;
   const { t } = useTranslation('reviews');
-  const decide = (hide: boolean) => onDecide({ rows: selection.rows, hide });
+  const { marked, allId } = selection;
+  const count = page?.count ?? 0;
+  const all = allId === null ? undefined : count - marked.rows.length;
+  const decide = (hide: boolean) => onDecide({ rows: marked.rows, hide, all });
   return (
-    <SelectionBar selection={selection} page={page}>
+    <SelectionBar
+      selection={marked}
+      page={page?.items ?? []}
+      tools={tools}
+      all={
+        count <= matchLimit
+          ? {
+              isChosen: allId !== null,
+              count,
+              choose: selection.chooseAll,
+              clear: selection.clear,
+            }
+          : undefined
+      }
+    >
       <Button size="small" color="error" variant="outlined" onClick={() => decide(true)}>
         {t('hide')}
       </Button>
@@ -49,6 +72,11 @@ export interface ModerationProps<Row extends Moderated> extends ModerationDecisi
   /** Query domain and message namespace; messages used by both are in `reviews`. */
   of: 'reviews' | 'questions';
   moderate: (db: DataClient, seen: Moderated[], reason?: string) => Promise<number>;
+  moderateMatching: (
+    db: DataClient,
+    matching: Pick<Matching<never>, 'except' | 'expected'>,
+    reason?: string,
+  ) => Promise<number>;
   /** Called after the change. */
   onDone: (ids: number[]) => void;
   onClose: () => void;
@@ -56,7 +84,7 @@ export interface ModerationProps<Row extends Moderated> extends ModerationDecisi
 
 /** Confirms showing reviews or questions again or hiding them; hiding needs a reason, which their authors receive. */
 export function Moderation<Row extends Moderated>(props: ModerationProps<Row>) {
-  const { rows, page, hide, of, moderate, onDone, onClose } = props;
+  const { rows, all, page, hide, of, moderate, moderateMatching, onDone, onClose } = props;
   const { t } = useTranslation(['reviews', 'questions']);
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
@@ -64,7 +92,14 @@ export function Moderation<Row extends Moderated>(props: ModerationProps<Row>) {
   const showToast = useStore((state) => state.toast.show);
   const { decide, busy, problem } = useDecision({
     thing: asShown(rows, page),
-    act: (seen, reason: string | undefined) => moderate(backendOf(services).data, seen, reason),
+    act: (seen, reason: string | undefined) =>
+      all === undefined
+        ? moderate(backendOf(services).data, seen, reason)
+        : moderateMatching(
+            backendOf(services).data,
+            { except: rows.map(({ id }) => id), expected: all },
+            reason,
+          ),
     onDone: (count) => {
       showToast({ title: t(`${of}:${hide ? 'hidden' : 'shown'}`, counted(count)) });
       onDone(rows.map(({ id }) => id));
@@ -80,7 +115,7 @@ export function Moderation<Row extends Moderated>(props: ModerationProps<Row>) {
   });
   return (
     <DecisionDialog
-      title={t(`${of}:${hide ? 'hideTitle' : 'showTitle'}`, counted(rows.length))}
+      title={t(`${of}:${hide ? 'hideTitle' : 'showTitle'}`, counted(all ?? rows.length))}
       text={t(`${of}:${hide ? 'hideText' : 'showText'}`)}
       confirmLabel={t(hide ? 'hide' : 'show')}
       tone={hide ? 'error' : 'primary'}

@@ -11748,7 +11748,7 @@ grant execute on function public.list_remittance_lines(uuid, jsonb), private.lis
   to authenticated, service_role;
 
 -- Source: schemas/couriers/functions/list_remittances.sql
--- Remittances, newest first. filter: {courier_id?, state?, page?, page_size?, after?}.
+-- Remittances, newest first. filter: {courier_id?, state?, sort? (newest, oldest), page?, page_size?, after?}.
 create function private.list_remittances(filter jsonb)
 returns jsonb
 language plpgsql
@@ -11761,7 +11761,7 @@ begin
   perform private.require_that(filter ->> 'state' is null or filter ->> 'state' in ('open', 'booking', 'booked'), 'state', 'one_of');
   return private.list_page('r.id', format('from private.remittances r where (%L::bigint is null or r.courier_id = %1$L::bigint)
       and (%L::text is null or r.state = %2$L)', filter ->> 'courier_id', filter ->> 'state'),
-    'r.created_at desc, r.id',
+    private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id", "oldest": "r.created_at, r.id desc"}'),
     $item$ jsonb_build_object('id', r.id, 'courier', c.name, 'file_name', r.file_name, 'state', r.state, 'last_day', r.last_day,
       'line_count', r.line_count, 'created_at', r.created_at, 'created_by', private.person_name(r.created_by),
       'amount', (select coalesce(sum(l.amount), 0) from private.remittance_lines l where l.remittance_id = r.id),
@@ -12282,7 +12282,7 @@ as $$
     coalesce(extract(epoch from o.deal_ends_at)::text, '-')))
 $$;
 
--- Ids in [{id}], up to 200. Raises invalid_input for other values.
+-- Ids in [{id}], up to 2,000. Raises invalid_input for other values.
 create function private.product_ids_of(products jsonb)
 returns bigint[]
 language plpgsql
@@ -12291,7 +12291,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_that(jsonb_typeof(products) is not distinct from 'array'
-    and jsonb_array_length(products) between 1 and 200, 'products', 'count');
+    and jsonb_array_length(products) between 1 and 2000, 'products', 'count');
   perform private.require_that(not exists (
     select from jsonb_array_elements(products) x where coalesce(x ->> 'id', '') !~ '^[0-9]{1,15}$'), 'products', 'format');
   return array(select distinct (x ->> 'id')::bigint from jsonb_array_elements(products) x);
@@ -12503,7 +12503,7 @@ end
 $$;
 
 -- Source: schemas/deals/functions/end_deals.sql
--- Ends running deals now, or removes deals. deals: [{id, mark}], up to 200. The companies see the reason. Raises
+-- Ends running deals now, or removes deals. deals: [{id, mark}], up to 2,000. The companies see the reason. Raises
 -- changed_meanwhile {products} if one changed or no longer runs; reason_required, product_not_found.
 create function private.end_deals(deals jsonb, remove boolean, reason text)
 returns jsonb
@@ -12543,6 +12543,35 @@ create function public.end_deals(deals jsonb, remove boolean, reason text) retur
 language sql security invoker set search_path = '' as $$ select private.end_deals(deals, remove, reason) $$;
 grant execute on function public.end_deals(jsonb, boolean, text), private.end_deals(jsonb, boolean, text)
   to authenticated, service_role;
+
+-- Like end_deals, for up to 2,000 deals that match a filter of list_deals, without excluded ones. Raises stale_version {count}
+-- if they are not `expected` many.
+create function private.end_matching_deals(filter jsonb, except_ids bigint[], expected int, remove boolean, reason text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  deals jsonb;
+begin
+  perform private.require_staff('products');
+  execute 'select coalesce(jsonb_agg(jsonb_build_object(''id'', o.product_id, ''mark'', private.offer_mark(o)) order by o.product_id), ''[]'')
+    from public.product_offers o join public.products p on p.id = o.product_id
+    where o.product_id <> all ($1) and ' || private.deal_conditions(filter)
+  into deals using coalesce(except_ids, '{}');
+  if jsonb_array_length(deals) <> expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', jsonb_array_length(deals)));
+  end if;
+  return private.end_deals(deals, remove, reason);
+end
+$$;
+
+create function public.end_matching_deals(filter jsonb, except_ids bigint[], expected int, remove boolean, reason text) returns jsonb
+language sql security invoker set search_path = ''
+as $$ select private.end_matching_deals(filter, except_ids, expected, remove, reason) $$;
+grant execute on function public.end_matching_deals(jsonb, bigint[], int, boolean, text),
+  private.end_matching_deals(jsonb, bigint[], int, boolean, text) to authenticated, service_role;
 
 -- Source: schemas/deals/functions/find_products_by_number.sql
 -- Products by exact SKU (own or a variant's) or model number, up to 200 terms: {ids, missing (terms without a product)}.
@@ -12664,10 +12693,9 @@ begin
 end
 $$;
 
--- Products with a deal, of all companies. filter: {term? (name, SKU, model, brand or the company's name), state?, company_id?,
--- category_id? (with all below it), starts_on?, ends_on? (days in Baghdad), sort? (ends_soonest, newest, discount), page?, page_size?}
-create function private.list_deals(filter jsonb)
-returns jsonb
+-- SQL conditions of a filter of list_deals over products p and their offers o.
+create function private.deal_conditions(filter jsonb)
+returns text
 language plpgsql
 stable
 security definer
@@ -12679,7 +12707,6 @@ declare
   starts_on date := private.day_of(filter, 'starts_on');
   ends_on date := private.day_of(filter, 'ends_on');
 begin
-  perform private.require_staff('products');
   if starts_on is not null then
     conditions := conditions || format(' and o.deal_starts_at >= %L and o.deal_starts_at < %L',
       starts_on::timestamp at time zone 'Asia/Baghdad', (starts_on + 1)::timestamp at time zone 'Asia/Baghdad');
@@ -12708,13 +12735,30 @@ begin
     conditions := conditions || format(' and p.category_id = any (%L::bigint[])',
       private.category_subtree(private.number_of(filter, 'category_id')::bigint));
   end if;
+  return conditions;
+end
+$$;
+
+-- Products with a deal, of all companies. filter: {term? (name, SKU, model, brand or the company's name), state?, company_id?,
+-- category_id? (with all below it), starts_on?, ends_on? (days in Baghdad), sort? (ends_soonest: ended ones last, ends_latest, newest,
+-- oldest, discount, discount_up), page?, page_size?}
+create function private.list_deals(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('products');
   return private.list_page('o.product_id',
-    'from public.product_offers o join public.products p on p.id = o.product_id where ' || conditions,
-    case filter ->> 'sort'
-      when 'newest' then 'o.deal_starts_at desc nulls last, o.product_id desc'
-      when 'discount' then '1 - o.discounted_price / o.price desc, o.product_id'
-      -- Ended deals sort last.
-      else 'coalesce(o.deal_ends_at <= now(), false), o.deal_ends_at nulls last, o.product_id' end,
+    'from public.product_offers o join public.products p on p.id = o.product_id where ' || private.deal_conditions(filter),
+    private.list_order(filter, 'ends_soonest', $orders${
+      "ends_soonest": "coalesce(o.deal_ends_at <= now(), false), o.deal_ends_at nulls last, o.product_id",
+      "ends_latest": "o.deal_ends_at desc nulls last, o.product_id",
+      "newest": "o.deal_starts_at desc nulls last, o.product_id desc", "oldest": "o.deal_starts_at nulls last, o.product_id",
+      "discount": "1 - o.discounted_price / o.price desc, o.product_id",
+      "discount_up": "1 - o.discounted_price / o.price, o.product_id"}$orders$),
     $item$jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku, 'main_image', p.main_image,
       'company_id', p.company_id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
       'company_name_ar', coalesce(c.name_ar, c.name), 'category_name_en', g.name_en, 'category_name_ar', g.name_ar,
@@ -14736,7 +14780,7 @@ grant execute on function public.list_import_rows(uuid, jsonb), private.list_imp
   to authenticated, service_role;
 
 -- Source: schemas/imports/functions/list_imports.sql
--- The company's imports, newest first. filter: {page?, page_size?}
+-- The company's imports, newest first. filter: {sort? (newest, oldest), page?, page_size?}
 create function private.list_imports(filter jsonb)
 returns jsonb
 language plpgsql
@@ -14747,7 +14791,7 @@ as $$
 begin
   return private.list_page('i.id', format('from public.imports i where i.company_id = %L::uuid',
       private.company_to_read('products')),
-    'i.created_at desc, i.id',
+    private.list_order(filter, 'newest', '{"newest": "i.created_at desc, i.id", "oldest": "i.created_at, i.id desc"}'),
     $item$jsonb_build_object('id', i.id, 'file_name', i.file_name, 'mode', i.mode, 'status', i.status, 'row_count', i.row_count,
       'created_at', i.created_at, 'finished_at', i.finished_at,
       'created_by', (select p.full_name from public.profiles p where p.id = i.created_by))$item$,
@@ -17364,7 +17408,7 @@ as $$
 $$;
 
 -- Source: schemas/ledger/functions/list_adjustments.sql
--- Adjustments and write-offs, newest first. filter: {state? (waiting, posted, refused), page?, page_size?, after?}.
+-- Adjustments and write-offs, newest first. filter: {state? (waiting, posted, refused), sort? (newest, oldest, amount, amount_desc), page?, page_size?, after?}.
 create function private.list_adjustments(filter jsonb)
 returns jsonb
 language plpgsql
@@ -17378,7 +17422,7 @@ begin
   perform private.require_staff('money');
   perform private.require_that(coalesce(state in ('waiting', 'posted', 'refused'), true), 'state', 'one_of');
   return private.list_page('a.id', 'from private.adjustments a where '
-      || case when state is null then 'true' else format('a.state = %L', state) end, 'a.created_at desc, a.id desc',
+      || case when state is null then 'true' else format('a.state = %L', state) end, private.list_order(filter, 'newest', '{"newest": "a.created_at desc, a.id desc", "oldest": "a.created_at, a.id", "amount": "a.amount, a.id", "amount_desc": "a.amount desc, a.id"}'),
     $item$jsonb_build_object('id', a.id, 'kind', a.kind, 'company', jsonb_build_object('id', c.id, 'name_en', coalesce(c.name_en, c.name),
       'name_ar', coalesce(c.name_ar, c.name)), 'amount', a.amount, 'reason', a.reason, 'state', a.state, 'version', a.version,
       'created_at', a.created_at, 'created_by_name', private.person_name(a.created_by), 'is_own', a.created_by = private.my_id(),
@@ -17392,7 +17436,8 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_adjustments(jsonb), private.list_adjustments(jsonb) to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/list_balances.sql
--- Companies with a ledger. filter: {term? (name), state?, sort? (debt, age: oldest debt first, name, owed_to_company), page?,
+-- Companies with a ledger. filter: {term? (name), state?, sort? (debt, age, name_en, name_ar, owed_to_company, each also with
+-- _desc; debt_desc by default), page?,
 -- page_size?, after?}.
 create function private.list_balances(filter jsonb)
 returns jsonb
@@ -17415,11 +17460,12 @@ begin
   end if;
   return private.list_page('d.company_id',
     'from private.company_debts d join public.companies c on c.id = d.company_id where ' || conditions,
-    private.list_order(filter, 'debt', '{
-      "debt": "d.debt desc, d.company_id",
-      "age": "d.oldest_due_on nulls last, d.company_id",
-      "name": "coalesce(c.name_en, c.name), d.company_id",
-      "owed_to_company": "d.owed_to_company desc, d.company_id"}'),
+    private.list_order(filter, 'debt_desc', '{
+      "debt": "d.debt, d.company_id", "debt_desc": "d.debt desc, d.company_id",
+      "age": "d.oldest_due_on desc nulls last, d.company_id", "age_desc": "d.oldest_due_on nulls last, d.company_id",
+      "name_en": "coalesce(c.name_en, c.name), d.company_id", "name_en_desc": "coalesce(c.name_en, c.name) desc, d.company_id",
+      "name_ar": "coalesce(c.name_ar, c.name), d.company_id", "name_ar_desc": "coalesce(c.name_ar, c.name) desc, d.company_id",
+      "owed_to_company": "d.owed_to_company, d.company_id", "owed_to_company_desc": "d.owed_to_company desc, d.company_id"}'),
     $item$jsonb_build_object('company_id', d.company_id, 'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
       'state', d.state, 'owed_to_market', d.owed_to_market, 'owed_to_company', d.owed_to_company, 'debt', d.debt,
       'debt_limit', t.debt_limit, 'oldest_due_on', d.oldest_due_on, 'age_days', private.today_in_iraq() - d.oldest_due_on,
@@ -17468,7 +17514,7 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_commission_invoices(uuid), private.list_commission_invoices(uuid) to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/list_commission_rates.sql
--- Commission rates. filter: {state? (current, coming, ended), company_id?, page?, page_size?, after?}.
+-- Commission rates. filter: {state? (current, coming, ended), company_id?, sort? (newest, oldest, percent, percent_desc), page?, page_size?, after?}.
 create function private.list_commission_rates(filter jsonb)
 returns jsonb
 language plpgsql
@@ -17491,7 +17537,7 @@ begin
     perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format');
     conditions := conditions || format(' and r.company_id = %L', filter ->> 'company_id');
   end if;
-  return private.list_page('r.id', 'from private.commission_rates r where ' || conditions, 'r.first_day desc, r.id desc',
+  return private.list_page('r.id', 'from private.commission_rates r where ' || conditions, private.list_order(filter, 'newest', '{"newest": "r.first_day desc, r.id desc", "oldest": "r.first_day, r.id", "percent": "r.percent, r.id", "percent_desc": "r.percent desc, r.id"}'),
     $item$jsonb_build_object('id', r.id,
       'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name_en', coalesce(c.name_en, c.name),
         'name_ar', coalesce(c.name_ar, c.name)) end,
@@ -17532,7 +17578,7 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_loose_receipts(), private.list_loose_receipts() to service_role;
 
 -- Source: schemas/ledger/functions/list_payout_runs.sql
--- Payout runs, newest first. filter: {page?, page_size?, after?}.
+-- Payout runs, newest first. filter: {sort? (newest, oldest), page?, page_size?, after?}.
 create function private.list_payout_runs(filter jsonb)
 returns jsonb
 language plpgsql
@@ -17542,7 +17588,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff('money');
-  return private.list_page('r.id', 'from private.payout_runs r where true', 'r.id desc',
+  return private.list_page('r.id', 'from private.payout_runs r where true', private.list_order(filter, 'newest', '{"newest": "r.id desc", "oldest": "r.id"}'),
     $item$private.payout_facts(r) || jsonb_build_object('companies', (
       select count(*) from private.payout_lines l where l.run_id = r.id and not l.is_excluded))$item$,
     'join private.payout_runs r on r.id = shown.id', filter);
@@ -17555,7 +17601,7 @@ grant execute on function public.list_payout_runs(jsonb), private.list_payout_ru
 
 -- Source: schemas/ledger/functions/list_transactions.sql
 -- Ledger transactions, the last effective day first. filter: {term? (order number, or part of a company's name), kind?, from? and to?
--- (effective days), page?, page_size?, after?}.
+-- (effective days), sort? (newest, oldest), page?, page_size?, after?}.
 create function private.list_transactions(filter jsonb)
 returns jsonb
 language plpgsql
@@ -17579,7 +17625,7 @@ begin
   end if;
   conditions := concat(conditions, ' and t.kind = ' || quote_literal(filter ->> 'kind'),
     ' and t.effective_on >= ' || quote_literal(filter ->> 'from'), ' and t.effective_on <= ' || quote_literal(filter ->> 'to'));
-  return private.list_page('t.id', 'from private.ledger_transactions t where ' || conditions, 't.effective_on desc, t.id desc',
+  return private.list_page('t.id', 'from private.ledger_transactions t where ' || conditions, private.list_order(filter, 'newest', '{"newest": "t.effective_on desc, t.id desc", "oldest": "t.effective_on, t.id"}'),
     $item$jsonb_build_object('id', t.id, 'effective_on', t.effective_on, 'recorded_at', t.recorded_at, 'kind', t.kind,
       'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name_en', coalesce(c.name_en, c.name),
         'name_ar', coalesce(c.name_ar, c.name)) end,
@@ -18873,7 +18919,7 @@ grant execute on function public.get_test_email(bigint), private.get_test_email(
 
 -- Source: schemas/mail/functions/list_emails.sql
 -- Mails of the last 30 days, latest first, without their texts. filter: {state? (waiting, failing, gave_up, sent), term?
--- (address), page?, page_size?}
+-- (address), sort? (newest, oldest), page?, page_size?}
 create function private.list_emails(filter jsonb)
 returns jsonb
 language plpgsql
@@ -18896,7 +18942,7 @@ begin
   if pattern is not null then
     conditions := conditions || format(' and private.fold_text(o.address) like %L', pattern);
   end if;
-  return private.list_page('o.id', 'from private.outbox o where ' || conditions, 'o.created_at desc, o.id desc',
+  return private.list_page('o.id', 'from private.outbox o where ' || conditions, private.list_order(filter, 'newest', '{"newest": "o.created_at desc, o.id desc", "oldest": "o.created_at, o.id"}'),
     $item$jsonb_build_object('id', o.id, 'to_email', o.address, 'template', o.template, 'state', private.email_state(o),
       'attempts', o.attempts, 'error', o.last_error, 'created_at', o.created_at, 'sent_at', o.sent_at,
       'next_attempt_at', case when o.sent_at is null and o.gave_up_at is null then o.next_attempt_at end)$item$,
@@ -24261,7 +24307,7 @@ grant execute on function public.list_compatible_products(bigint), private.list_
 
 -- Source: schemas/products/functions/list_duplicates.sql
 -- Items with several goods in the shop, most repeated first, as found by the job. filter: {scope? (between: several companies,
--- within: one company), page?, page_size?}. An item: {id, kind, products, companies, remaining (goods still in the shop),
+-- within: one company), sort? (products_desc, products), page?, page_size?}. An item: {id, kind, products, companies, remaining (goods still in the shop),
 -- name_en, name_ar, main_image, lowest, highest}; with compared_at.
 create function private.list_duplicates(filter jsonb)
 returns jsonb
@@ -24278,7 +24324,7 @@ begin
   return private.list_page('g.id',
     'from private.duplicate_groups g where '
       || case scope when 'between' then 'g.companies > 1' when 'within' then 'g.products > g.companies' else 'true' end,
-    'g.products desc, g.id',
+    private.list_order(filter, 'products_desc', '{"products_desc": "g.products desc, g.id", "products": "g.products, g.id"}'),
     $item$jsonb_build_object('id', g.id, 'kind', g.kind, 'products', g.products, 'companies', g.companies,
       'remaining', x.remaining, 'name_en', x.name_en, 'name_ar', x.name_ar, 'main_image', x.main_image, 'lowest', x.lowest,
       'highest', x.highest)$item$,
@@ -26418,7 +26464,7 @@ $$;
 
 -- Checks the right, the ids (`field` names them in the error) and the reason, which it sets for the audit log. Returns the
 -- reason, null to show.
-create function private.begin_moderation(right_name text, ids bigint[], field text, reason text)
+create function private.begin_moderation(right_name text, ids bigint[], field text, reason text, most int default 200)
 returns text
 language plpgsql
 set search_path = ''
@@ -26428,7 +26474,7 @@ declare
 begin
   perform private.require_staff(right_name);
   perform private.require_text('reason', reason, 500, true);
-  perform private.require_that(cardinality(ids) between 1 and 200, field, 'count');
+  perform private.require_that(cardinality(ids) between 1 and most, field, 'count');
   perform private.enter_context(jsonb_build_object('reason', remark,
     'batch', case when cardinality(ids) > 1 then gen_random_uuid() end));
   return remark;
@@ -26543,6 +26589,20 @@ language sql security invoker set search_path = '' as $$ select private.ask_ques
 grant execute on function public.ask_question(bigint, text), private.ask_question(bigint, text) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/list_all_questions.sql
+-- SQL conditions of the staff's list over questions q.
+create function private.staff_question_conditions(filter jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return private.question_conditions(filter) || case filter ->> 'state'
+    when 'reported' then ' and q.reported'
+    when 'hidden' then ' and q.hidden_at is not null' else '' end;
+end
+$$;
+
 -- Questions about all products, with every report on each.
 -- filter: {state? (reported, hidden), product_id?, term?, sort? (newest, oldest), page?, page_size?}
 create function private.list_all_questions(filter jsonb)
@@ -26552,14 +26612,9 @@ stable
 security definer
 set search_path = ''
 as $$
-declare
-  conditions text;
 begin
   perform private.require_staff('reviews');
-  conditions := private.question_conditions(filter) || case filter ->> 'state'
-    when 'reported' then ' and q.reported'
-    when 'hidden' then ' and q.hidden_at is not null' else '' end;
-  return private.list_page('q.id', 'from public.product_questions q where ' || conditions, 
+  return private.list_page('q.id', 'from public.product_questions q where ' || private.staff_question_conditions(filter),
     private.list_order(filter, 'newest', '{"newest": "q.created_at desc, q.id desc", "oldest": "q.created_at, q.id"}'),
     $item$private.question_row(q, p) || jsonb_build_object('version', private.post_version('question', to_jsonb(q), true),
       'reported', q.reported,
@@ -26667,17 +26722,14 @@ grant execute on function public.list_questions(bigint, int, text), private.list
   to anon, authenticated, service_role;
 
 -- Source: schemas/questions/functions/moderate_questions.sql
--- Decides on up to 200 questions: with a reason they are hidden, without one they stay or are shown again. Both clear their
--- reports. expected_versions are in the order of question_ids. Returns how many were found. Raises changed_meanwhile if one
--- changed, question_not_found if none exists.
-create function private.moderate_questions(question_ids bigint[], expected_versions text[], reason text)
+-- Writes a decision on questions after begin_moderation: see moderate_questions.
+create function private.write_question_moderation(question_ids bigint[], expected_versions text[], remark text)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  remark text := private.begin_moderation('reviews', question_ids, 'question_ids', reason);
   moderated int := 0;
   target record;
   changing bigint[] := '{}';
@@ -26707,11 +26759,58 @@ begin
 end
 $$;
 
+-- Decides on up to 200 questions: with a reason they are hidden, without one they stay or are shown again. Both clear their
+-- reports. expected_versions are in the order of question_ids. Returns how many were found. Raises changed_meanwhile if one
+-- changed, question_not_found if none exists.
+create function private.moderate_questions(question_ids bigint[], expected_versions text[], reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remark text := private.begin_moderation('reviews', question_ids, 'question_ids', reason);
+begin
+  return private.write_question_moderation(question_ids, expected_versions, remark);
+end
+$$;
+
 create function public.moderate_questions(question_ids bigint[], expected_versions text[], reason text default null) returns int
 language sql security invoker set search_path = ''
 as $$ select private.moderate_questions(question_ids, expected_versions, reason) $$;
 grant execute on function public.moderate_questions(bigint[], text[], text),
   private.moderate_questions(bigint[], text[], text) to authenticated, service_role;
+
+-- Like moderate_questions, for up to 2,000 questions that match a filter of list_all_questions, without excluded ones. Raises
+-- stale_version {count} if they are not `expected` many.
+create function private.moderate_matching_questions(filter jsonb, except_ids bigint[], expected int, reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remark text;
+  ids bigint[];
+  versions text[];
+begin
+  perform private.require_staff('reviews');
+  execute 'select array_agg(q.id order by q.id), array_agg(private.post_version(''question'', to_jsonb(q), true) order by q.id)
+    from public.product_questions q where q.id <> all ($1) and ' || private.staff_question_conditions(filter)
+  into ids, versions using coalesce(except_ids, '{}');
+  if coalesce(cardinality(ids), 0) <> expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', coalesce(cardinality(ids), 0)));
+  end if;
+  remark := private.begin_moderation('reviews', ids, 'question_ids', reason, 2000);
+  return private.write_question_moderation(ids, versions, remark);
+end
+$$;
+
+create function public.moderate_matching_questions(filter jsonb, except_ids bigint[], expected int, reason text default null) returns int
+language sql security invoker set search_path = ''
+as $$ select private.moderate_matching_questions(filter, except_ids, expected, reason) $$;
+grant execute on function public.moderate_matching_questions(jsonb, bigint[], int, text),
+  private.moderate_matching_questions(jsonb, bigint[], int, text) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/question_list.sql
 -- A question and its product for the lists of both portals.
@@ -33655,6 +33754,21 @@ as $$ select private.get_own_review(product_id) $$;
 grant execute on function public.get_own_review(bigint), private.get_own_review(bigint) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/list_all_reviews.sql
+-- SQL conditions of the staff's list over reviews r.
+create function private.staff_review_conditions(filter jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return private.review_conditions(filter) || case filter ->> 'state'
+    when 'reported' then ' and r.reported'
+    when 'hidden' then ' and r.hidden_at is not null'
+    when 'suspected' then ' and r.suspicion is not null' else '' end;
+end
+$$;
+
 -- Reviews of all products, with all their reports. filter: {state? (reported: reported, or a hidden one that its
 -- author rewrote; hidden; suspected), rating?, product_id?, term?, sort? (newest, oldest), page?, page_size?}
 create function private.list_all_reviews(filter jsonb)
@@ -33664,15 +33778,9 @@ stable
 security definer
 set search_path = ''
 as $$
-declare
-  conditions text;
 begin
   perform private.require_staff('reviews');
-  conditions := private.review_conditions(filter) || case filter ->> 'state'
-    when 'reported' then ' and r.reported'
-    when 'hidden' then ' and r.hidden_at is not null'
-    when 'suspected' then ' and r.suspicion is not null' else '' end;
-  return private.list_page('r.id', 'from public.reviews r where ' || conditions, 
+  return private.list_page('r.id', 'from public.reviews r where ' || private.staff_review_conditions(filter),
     private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id desc", "oldest": "r.created_at, r.id"}'),
     $item$private.review_row(r, p) || jsonb_build_object('version', private.post_version('review', to_jsonb(r), true),
       'suspicion', r.suspicion, 'reported', r.reported,
@@ -33769,17 +33877,14 @@ grant execute on function public.list_reviews(bigint, int, text), private.list_r
   to anon, authenticated, service_role;
 
 -- Source: schemas/reviews/functions/moderate_reviews.sql
--- Decides on up to 200 reviews: with a reason they are hidden, without one they stay or are shown again. Both clear their
--- reports. expected_versions are in the order of review_ids. Returns how many were found. Raises changed_meanwhile if one
--- changed, review_not_found if none exists.
-create function private.moderate_reviews(review_ids bigint[], expected_versions text[], reason text)
+-- Writes a decision on reviews after begin_moderation: see moderate_reviews.
+create function private.write_review_moderation(review_ids bigint[], expected_versions text[], remark text)
 returns int
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  remark text := private.begin_moderation('reviews', review_ids, 'review_ids', reason);
   moderated int := 0;
   target record;
   changing bigint[] := '{}';
@@ -33809,10 +33914,57 @@ begin
 end
 $$;
 
+-- Decides on up to 200 reviews: with a reason they are hidden, without one they stay or are shown again. Both clear their
+-- reports. expected_versions are in the order of review_ids. Returns how many were found. Raises changed_meanwhile if one
+-- changed, review_not_found if none exists.
+create function private.moderate_reviews(review_ids bigint[], expected_versions text[], reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remark text := private.begin_moderation('reviews', review_ids, 'review_ids', reason);
+begin
+  return private.write_review_moderation(review_ids, expected_versions, remark);
+end
+$$;
+
 create function public.moderate_reviews(review_ids bigint[], expected_versions text[], reason text default null) returns int
 language sql security invoker set search_path = '' as $$ select private.moderate_reviews(review_ids, expected_versions, reason) $$;
 grant execute on function public.moderate_reviews(bigint[], text[], text), private.moderate_reviews(bigint[], text[], text)
   to authenticated, service_role;
+
+-- Like moderate_reviews, for up to 2,000 reviews that match a filter of list_all_reviews, without excluded ones. Raises
+-- stale_version {count} if they are not `expected` many.
+create function private.moderate_matching_reviews(filter jsonb, except_ids bigint[], expected int, reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remark text;
+  ids bigint[];
+  versions text[];
+begin
+  perform private.require_staff('reviews');
+  execute 'select array_agg(r.id order by r.id), array_agg(private.post_version(''review'', to_jsonb(r), true) order by r.id)
+    from public.reviews r where r.id <> all ($1) and ' || private.staff_review_conditions(filter)
+  into ids, versions using coalesce(except_ids, '{}');
+  if coalesce(cardinality(ids), 0) <> expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', coalesce(cardinality(ids), 0)));
+  end if;
+  remark := private.begin_moderation('reviews', ids, 'review_ids', reason, 2000);
+  return private.write_review_moderation(ids, versions, remark);
+end
+$$;
+
+create function public.moderate_matching_reviews(filter jsonb, except_ids bigint[], expected int, reason text default null) returns int
+language sql security invoker set search_path = ''
+as $$ select private.moderate_matching_reviews(filter, except_ids, expected, reason) $$;
+grant execute on function public.moderate_matching_reviews(jsonb, bigint[], int, text),
+  private.moderate_matching_reviews(jsonb, bigint[], int, text) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/moderation.sql
 -- Moderation shared by reviews and questions: these functions take a row as JSON and its kind, 'review' or 'question'.
@@ -35316,7 +35468,7 @@ grant execute on function public.list_related_searches(text, text), private.list
   to anon, authenticated, service_role;
 
 -- Source: schemas/search/functions/list_search_synonyms.sql
--- Groups of synonyms, last changed first. filter: {term? (any word of a group), page?, page_size?}
+-- Groups of synonyms, last changed first. filter: {term? (any word of a group), sort? (newest, oldest), page?, page_size?}
 create function private.list_search_synonyms(filter jsonb)
 returns jsonb
 language plpgsql
@@ -35331,7 +35483,7 @@ begin
   return private.list_page('g.id',
     'from private.search_synonyms g where ' || case when pattern is null then 'true' else format(
       'exists (select from unnest(g.words) w (word) where private.fold_text(w.word) like %L)', pattern) end,
-    'g.updated_at desc, g.id', $item$jsonb_build_object('id', g.id, 'words', g.words, 'updated_at', g.updated_at)$item$,
+    private.list_order(filter, 'newest', '{"newest": "g.updated_at desc, g.id", "oldest": "g.updated_at, g.id desc"}'), $item$jsonb_build_object('id', g.id, 'words', g.words, 'updated_at', g.updated_at)$item$,
     'join private.search_synonyms g on g.id = shown.id', filter);
 end
 $$;
@@ -35348,7 +35500,8 @@ grant execute on function public.list_search_synonyms(jsonb), private.list_searc
 
 -- Source: schemas/search/functions/list_search_terms.sql
 -- Searched terms, those of most visits first. filter: {days (7, 30 or 90), kind? (empty: found nothing; ignored: results but
--- none opened; banned), language?, term?, page?, page_size?}. Items: {term, typed, languages, visits, results, opened, in_cart,
+-- none opened; banned), language?, term?, sort? (visits, results, both also
+-- with _desc), page?, page_size?}. Items: {term, typed, languages, visits, results, opened, in_cart,
 -- ordered, position (mean place of opened results), last_at, banned (never offered)}
 create function private.list_search_terms(filter jsonb)
 returns jsonb
@@ -35389,7 +35542,8 @@ begin
       case when pattern is null then 'true' else format('private.fold_text(s.typed) like %L', pattern) end,
       case kind when 'empty' then 'g.results = 0' when 'ignored' then 'g.results > 0 and g.opened = 0'
         when 'banned' then 'exists (select from private.banned_searches b where b.term = g.term)' else 'true' end),
-    'g.visits desc, g.last_at desc, g.term', 'shown.id', '', filter);
+    private.list_order(filter, 'visits_desc', '{"visits_desc": "g.visits desc, g.last_at desc, g.term",
+      "visits": "g.visits, g.last_at, g.term", "results": "g.results, g.term", "results_desc": "g.results desc, g.term"}'), 'shown.id', '', filter);
 end
 $$;
 
@@ -39841,7 +39995,8 @@ insert into private.viewed_lists (list, right_name) values
   ('own-products', null), ('own-orders', null), ('own-returns', null), ('own-return-figures', null),
   ('console-users', 'see_users'), ('console-sellers', 'see_companies'), ('console-orders', 'see_orders'),
   ('console-returns', 'see_orders'), ('console-return-figures', 'see_orders'),
-  ('console-quotes', 'quotes'), ('console-balances', 'money'), ('console-transactions', 'money'), ('console-remittances', 'money'), ('console-messages', 'contact'), ('console-reviews', 'reviews'),
+  ('console-quotes', 'quotes'), ('console-balances', 'money'), ('console-transactions', 'money'), ('console-remittances', 'money'),
+  ('console-rates', 'money'), ('console-payouts', 'money'), ('console-adjustments', 'money'), ('console-messages', 'contact'), ('console-reviews', 'reviews'),
   ('console-questions', 'reviews'), ('console-products', 'products'), ('console-deals', 'products'),
   ('console-terms', 'search'), ('console-synonyms', 'search'), ('console-duplicates', 'products'),
   ('console-emails', 'settings'), ('console-audit', 'audit');

@@ -2569,6 +2569,10 @@ export type Database = {
         Returns: undefined;
       };
       end_deals: { Args: { deals: Json; reason: string; remove: boolean }; Returns: Json };
+      end_matching_deals: {
+        Args: { except_ids: number[]; expected: number; filter: Json; reason: string; remove: boolean };
+        Returns: Json;
+      };
       end_own_sessions: { Args: { session_ids?: string[] }; Returns: number };
       end_staff_view: { Args: Record<PropertyKey, never>; Returns: undefined };
       erase_account: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2784,6 +2788,14 @@ export type Database = {
       match_order_codes: { Args: { codes: string[] }; Returns: Json };
       match_quote_lines: { Args: { lines: Json }; Returns: Json };
       merge_wishlist: { Args: { product_ids: number[] }; Returns: undefined };
+      moderate_matching_questions: {
+        Args: { except_ids: number[]; expected: number; filter: Json; reason?: string };
+        Returns: number;
+      };
+      moderate_matching_reviews: {
+        Args: { except_ids: number[]; expected: number; filter: Json; reason?: string };
+        Returns: number;
+      };
       moderate_products: {
         Args: { expected_versions: number[]; product_ids: number[]; reason?: string };
         Returns: number;

@@ -4,6 +4,7 @@ import { getProduct } from '../src/catalogue/queries.ts';
 import {
   type DealPlan,
   endDeals,
+  endMatchingDeals,
   findProductsByNumber,
   getDealCalendar,
   listDeals,
@@ -368,4 +369,38 @@ it('limits reading and writing deals to staff with the right to products', async
       expect([name, code]).toEqual([name, expect.stringMatching(/^not_(allowed|signed_in)$/)]);
   }
   await setDeals(actors.admin.db, deal);
+});
+
+it('removes all deals that match a filter except some, and restores them', async () => {
+  const category = await createCategory(sql);
+  const ids = await Promise.all([1, 2, 3].map(() => product({ category_id: category })));
+  await setDeals(staff(), await planned(ids));
+  const filter = { category_id: category, state: 'running' as const };
+  const end = (expected: number) =>
+    endMatchingDeals(staff(), { filter, except: [ids[0]!], expected }, { remove: true, reason: 'Too cheap' });
+  await expect(end(3)).rejects.toMatchObject({ code: 'stale_version', context: { count: 2 } });
+  await expect(
+    endMatchingDeals(actors.support.db, { filter, except: [], expected: 3 }, { remove: true, reason: 'x' }),
+  ).rejects.toMatchObject({ code: 'not_allowed' });
+  const former = await end(2);
+  const left = async () => (await listDeals(staff(), filter)).items.map(({ id }) => id);
+  expect(await left()).toEqual([ids[0]]);
+  await restoreDeals(staff(), former, 'Mistake');
+  expect((await left()).sort()).toEqual([...ids].sort());
+});
+
+it('sorts deals by end, start and discount in both directions', async () => {
+  const category = await createCategory(sql);
+  const first = await product({ category_id: category });
+  const second = await product({ category_id: category });
+  await setDeals(staff(), await planned([first], { percent: 50, ends_at: at(10).toISOString() }));
+  await setDeals(staff(), await planned([second], { percent: 10, ends_at: at(20).toISOString() }));
+  const ids = async (sort: Parameters<typeof listDeals>[1]['sort']) =>
+    (await listDeals(staff(), { category_id: category, sort })).items.map(({ id }) => id);
+  expect(await ids('ends_soonest')).toEqual([first, second]);
+  expect(await ids('ends_latest')).toEqual([second, first]);
+  expect(await ids('oldest')).toEqual([first, second]);
+  expect(await ids('newest')).toEqual([second, first]);
+  expect(await ids('discount')).toEqual([first, second]);
+  expect(await ids('discount_up')).toEqual([second, first]);
 });

@@ -247,7 +247,7 @@ describe('all products that match a filter', () => {
   async function changeAll(
     change: Parameters<typeof startStaffProductChange>[2]['change'],
     reason: string,
-    { category, except = [] as number[], by = 'catalogueStaff' as ActorName },
+    { category, except = [], by = 'catalogueStaff' }: { category: number; except?: number[]; by?: ActorName },
   ) {
     const input = { filter: { category_id: category }, except, change };
     const { count } = await previewStaffProductChange(actors[by].db, input);
@@ -301,8 +301,7 @@ describe('all products that match a filter', () => {
 
   it('are hidden by staff with the right only, and with a reason', async () => {
     const { category } = await stock();
-    const hide = (by: ActorName, reason: string) =>
-      changeAll({ kind: 'hide' }, reason, { category, by });
+    const hide = (by: ActorName, reason: string) => changeAll({ kind: 'hide' }, reason, { category, by });
     await expect(hide('catalogueStaff', ' ')).rejects.toMatchObject({ context: { field: 'reason' } });
     await expect(hide('support', 'Not allowed')).rejects.toMatchObject({ code: 'not_allowed' });
     const input = { filter: { category_id: category }, change: { kind: 'hide' as const } };

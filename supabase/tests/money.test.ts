@@ -87,6 +87,7 @@ const moneyFunctions: Record<string, string> = {
   preview_deals: staff('products'),
   set_deals: staff('products'),
   end_deals: staff('products'),
+  end_matching_deals: staff('products'),
   get_delivery_areas: 'fees and minimums that the shop shows to everybody',
   list_home_products: staff('settings'),
   list_notifications: 'the caller’s own, written for people who may see the amount',

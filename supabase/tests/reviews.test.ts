@@ -6,6 +6,7 @@ import {
   findOwnReview,
   listAllReviews,
   listCompanyReviews,
+  moderateMatchingReviews,
   moderateReviews,
   replyReview,
   reportReview,
@@ -207,4 +208,28 @@ it('is found by words and author in both lists', async () => {
   expect((await listAllReviews(db('admin'), { term: word.toUpperCase() })).items).toMatchObject([{ id }]);
   const named = await listCompanyReviews(db('seller'), { term: 'test buyer', product_id: product });
   expect(named.items).toMatchObject([{ id, author_name: 'Test buyer' }]);
+});
+
+it('are hidden and shown by a filter except some, as many as the person saw', async () => {
+  const ids = [await review('buyer', 4), await review('otherBuyer', 4)];
+  const filter = { product_id: product, rating: 4 };
+  const all = (expected: number, except: number[], reason?: string, by: ActorName = 'support') =>
+    moderateMatchingReviews(db(by), { filter, except, expected }, reason);
+  await expect(all(1, [], 'Spam')).rejects.toMatchObject({ code: 'stale_version', context: { count: 2 } });
+  await expect(all(2, [], 'Spam', 'financeStaff')).rejects.toMatchObject({ code: 'not_allowed' });
+  expect(await all(1, [ids[0]!], 'Spam')).toBe(1);
+  const states = async () =>
+    (await sql`select hidden_reason from public.reviews where id = any (${ids}) order by id`).map(
+      (row) => row.hidden_reason as string | null,
+    );
+  expect(await states()).toEqual([null, 'Spam']);
+  expect(await all(2, [])).toBe(2);
+  expect(await states()).toEqual([null, null]);
+  await expect(
+    moderateMatchingReviews(
+      db('support'),
+      { filter: { ...filter, rating: 1 }, except: [], expected: 0 },
+      'No',
+    ),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
 });

@@ -131,8 +131,9 @@ const bottomEntryStyle: SxProps<Theme> = { ...entryStyle, display: { lg: 'none' 
 const groupStyle: SxProps<Theme> = {
   display: { xs: 'none', lg: 'block' },
   paddingInline: 1.5,
-  paddingBlock: '6px 2px',
+  paddingBlock: '6px 0',
   fontSize: 'var(--text-12)',
+  lineHeight: '16px',
   color: 'text.secondary',
 };
 const foldedGroupStyle: SxProps<Theme> = {

@@ -41,7 +41,7 @@ export function PortalSectionLink({ section, folded }: { section: PortalSection;
 /** An entry of the navigation: icon above the label in the bottom bar, before it in the side bar. */
 export const barEntryStyle: SxProps<Theme> = {
   inlineSize: '100%',
-  minBlockSize: { xs: barHeight, lg: 33 },
+  minBlockSize: { xs: barHeight, lg: 31 },
   flexDirection: { xs: 'column', lg: 'row' },
   justifyContent: { xs: 'center', lg: 'flex-start' },
   gap: { xs: 0.25, lg: 1.5 },

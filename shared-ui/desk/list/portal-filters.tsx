@@ -1,10 +1,11 @@
-import { Children, isValidElement, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Children, isValidElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
+import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
 import { InputAdornment, TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
-import { mdiChevronDown, mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
+import { mdiMagnify } from '@mawad/shared-ui/kit/icons.ts';
 import { useLocation, useNavigation, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { PhoneFold } from '@mawad/shared-ui/desk/list/phone-fold.tsx';
 
 const typingPause = 300;
 
@@ -15,9 +16,7 @@ const otherParams = ['q', 'page', 'sort', 'hide'];
 export function PortalFilters({ children }: { children: ReactNode }) {
   const { t } = useTranslation('portal-list');
   const format = useFormat();
-  const id = useId();
   const [params] = useSearchParams();
-  const [open, setOpen] = useState(false);
   const count = [...params.keys()].filter((name) => !otherParams.includes(name)).length;
   const parts = Children.toArray(children);
   const isSearch = (part: ReactNode) => isValidElement(part) && part.type === PortalSearch;
@@ -29,33 +28,18 @@ export function PortalFilters({ children }: { children: ReactNode }) {
     >
       {parts.filter(isSearch)}
       {filters.length > 0 && (
-        <>
-          <Button
-            color="inherit"
-            variant="outlined"
-            aria-expanded={open}
-            aria-controls={id}
-            endIcon={<Icon path={mdiChevronDown} />}
-            onClick={() => setOpen(!open)}
-            sx={{ display: { md: 'none' }, minBlockSize: 40, whiteSpace: 'nowrap' }}
-          >
-            {count > 0 ? t('filters.count', { count, number: format.number(count) }) : t('filters.open')}
-          </Button>
-          <Box id={id} sx={[filtersStyle, { display: { xs: open ? 'flex' : 'none', md: 'contents' } }]}>
-            {filters}
-          </Box>
-        </>
+        <PhoneFold
+          label={count > 0 ? t('filters.count', { count, number: format.number(count) }) : t('filters.open')}
+          sx={filtersStyle}
+        >
+          {filters}
+        </PhoneFold>
       )}
     </Box>
   );
 }
 
-const filtersStyle = {
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 1.5,
-  inlineSize: '100%',
-} as const;
+const filtersStyle = { flexWrap: 'wrap', alignItems: 'end', gap: 1.5 } as const;
 
 interface PortalSearchProps {
   label: string;

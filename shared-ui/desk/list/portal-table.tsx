@@ -70,14 +70,15 @@ const ampleRoom = 860;
 /** Key of styles for a table that has room for every column. */
 export const ample = `@container (min-width: ${ampleRoom}px)`;
 
-const hidden: SxProps<Theme> = {
+/** Only read by screen readers. */
+export const hidden = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-};
+} as const;
 
 const tableStyle = (wide: string): SxProps<Theme> => ({
   display: 'block',
@@ -119,7 +120,7 @@ const rowStyle = (wide: string): SxProps<Theme> => ({
 const figureCell = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
 function cellStyle(
-  column: { lead?: boolean; wideOnly?: boolean; spare?: boolean; align?: 'end' },
+  column: { lead?: boolean; acts?: boolean; wideOnly?: boolean; spare?: boolean; align?: 'end' },
   wide: string,
 ): SxProps<Theme> {
   return {
@@ -159,6 +160,7 @@ function cellStyle(
       paddingBlock: column.lead ? 0.25 : 0,
       paddingInline: 1.5,
       lineHeight: 1.2,
+      ...(column.lead && !column.acts && column.align !== 'end' && { minInlineSize: 200 }),
     },
   };
 }

@@ -11,7 +11,7 @@ interface SelectionBarProps<Row extends { id: RowId }> {
    * Present if all rows of the list can be selected, including other pages; `selection` then contains the
    * excluded rows.
    */
-  all?: { label: string; isChosen: boolean; count: number; choose: () => void; clear: () => void };
+  all?: { isChosen: boolean; count: number; isEstimate?: boolean; choose: () => void; clear: () => void };
   /** Saved views and other controls of the list, shown while nothing is selected. */
   tools?: ReactNode;
   children: ReactNode;
@@ -38,7 +38,10 @@ export function SelectionBar<Row extends { id: RowId }>(props: SelectionBarProps
       )}
       {all && !isAll && page.length > 0 && (
         <Button size="small" onClick={all.choose}>
-          {all.label}
+          {t(all.isEstimate ? 'selection.allMany' : 'selection.all', {
+            count: all.count,
+            number: format.number(all.count),
+          })}
         </Button>
       )}
       {count > 0 && (

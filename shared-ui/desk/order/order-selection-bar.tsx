@@ -50,9 +50,9 @@ export function OrderSelectionBar<Row extends { id: string }>(props: OrderSelect
         all={
           steps.length > 0
             ? {
-                label: page?.count_is_estimate ? t('bulk.allMany', words) : t('bulk.all', words),
                 isChosen: allId !== null,
                 count: data?.count ?? count,
+                isEstimate: page?.count_is_estimate,
                 choose: selection.chooseAll,
                 clear: selection.clear,
               }

@@ -26,6 +26,16 @@ export interface PageRequest {
   after?: string;
 }
 
+/** Most rows that one call changes by a filter. */
+export const matchLimit = 2000;
+
+/** Rows of a list that match a filter, except some; `expected` is their number as the person saw it. */
+export interface Matching<Filter> {
+  filter: Filter;
+  except: number[];
+  expected: number;
+}
+
 /** Sorts of a list by time. */
 export type TimeSort = 'newest' | 'oldest';
 

@@ -11,7 +11,7 @@ import type {
   RemittanceSummary,
   ShippingCourier,
 } from './answers.ts';
-import type { Page, PageRequest } from '../base/lists-answers.ts';
+import type { Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
 import type { ShipmentInput } from '../orders/queries.ts';
 
 export type {
@@ -119,6 +119,7 @@ export async function getRemittance(db: DataClient, id: string): Promise<Remitta
 export interface RemittanceFilter extends PageRequest {
   courier_id?: number;
   state?: Remittance['state'];
+  sort?: TimeSort;
 }
 
 export async function listRemittances(

@@ -120,6 +120,7 @@ export const dealsAnswers = {
   preview_deals: z.array(plannedDeal),
   set_deals: z.array(formerDeal),
   end_deals: z.array(formerDeal),
+  end_matching_deals: z.array(formerDeal),
   preview_deal_restore: dealRestore,
   restore_deals: dealRestore,
 };

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import type { DataClient } from '../client.ts';
-import type { Page, PageRequest } from '../base/lists-answers.ts';
+import type { Matching, Page, PageRequest } from '../base/lists-answers.ts';
 import type { Deal, DealDay, DealRestore, DealState, FormerDeal, PlannedDeal } from './answers.ts';
 
 export type {
@@ -15,7 +15,14 @@ export type {
 
 export { dealStates } from './values.ts';
 
-export const dealSorts = ['ends_soonest', 'newest', 'discount'] as const;
+export const dealSorts = [
+  'ends_soonest',
+  'ends_latest',
+  'newest',
+  'oldest',
+  'discount',
+  'discount_up',
+] as const;
 export type DealSort = (typeof dealSorts)[number];
 
 /** Most products of one call. */
@@ -91,6 +98,18 @@ export async function endDeals(
 ): Promise<FormerDeal[]> {
   const versions = deals.map(({ id, mark }) => ({ id, mark }));
   return call(db, 'end_deals', { deals: versions, remove, reason });
+}
+
+/**
+ * Like `endDeals`, for up to `matchLimit` deals that match a filter, except some. Throws AppError `stale_version` {count} if
+ * they are not `expected` many.
+ */
+export async function endMatchingDeals(
+  db: DataClient,
+  { filter, except, expected }: Matching<DealFilter>,
+  { remove, reason }: { remove: boolean; reason: string },
+): Promise<FormerDeal[]> {
+  return call(db, 'end_matching_deals', { filter, except_ids: except, expected, remove, reason });
 }
 
 /** Counts what `restoreDeals` would restore now, and lists what would stay. Staff only. Throws AppError `not_allowed`, `invalid_input`. */

@@ -5,26 +5,31 @@ import type { SavedView } from './saved-views-answers.ts';
 export type { SavedView } from './saved-views-answers.ts';
 
 /** Console lists whose views can be saved and shared with other staff. */
-export type ConsoleList =
-  | 'console-users'
-  | 'console-sellers'
-  | 'console-orders'
-  | 'console-returns'
-  | 'console-return-figures'
-  | 'console-quotes'
-  | 'console-balances'
-  | 'console-transactions'
-  | 'console-remittances'
-  | 'console-messages'
-  | 'console-reviews'
-  | 'console-questions'
-  | 'console-products'
-  | 'console-deals'
-  | 'console-terms'
-  | 'console-synonyms'
-  | 'console-duplicates'
-  | 'console-emails'
-  | 'console-audit';
+export const consoleLists = [
+  'console-users',
+  'console-sellers',
+  'console-orders',
+  'console-returns',
+  'console-return-figures',
+  'console-quotes',
+  'console-balances',
+  'console-transactions',
+  'console-rates',
+  'console-payouts',
+  'console-adjustments',
+  'console-remittances',
+  'console-messages',
+  'console-reviews',
+  'console-questions',
+  'console-products',
+  'console-deals',
+  'console-terms',
+  'console-synonyms',
+  'console-duplicates',
+  'console-emails',
+  'console-audit',
+] as const;
+export type ConsoleList = (typeof consoleLists)[number];
 
 /** Seller portal lists whose views can be saved. */
 export type OwnList = 'own-products' | 'own-orders' | 'own-returns' | 'own-return-figures';

@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import { sumUndoCounts } from '../sum-undo-counts.ts';
 import type { DataClient } from '../client.ts';
-import type { Page, PageRequest } from '../base/lists-answers.ts';
+import type { Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
 import type {
   ImportMode,
   ImportOutcome,
@@ -145,7 +145,10 @@ export async function listImportRows(
 }
 
 /** Imports of the company, newest first. */
-export async function listImports(db: DataClient, filter: PageRequest): Promise<Page<ImportSummary>> {
+export async function listImports(
+  db: DataClient,
+  filter: { sort?: TimeSort } & PageRequest,
+): Promise<Page<ImportSummary>> {
   return call(db, 'list_imports', { filter });
 }
 

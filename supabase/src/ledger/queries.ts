@@ -18,7 +18,7 @@ import type {
   Statement,
   Transaction,
 } from './answers.ts';
-import type { Page, PageRequest } from '../base/lists-answers.ts';
+import type { Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
 import {
   type adjustmentStates,
   type cashKeepers,
@@ -69,8 +69,8 @@ export type AdjustmentState = (typeof adjustmentStates)[number];
 
 export type PayoutState = (typeof payoutStates)[number];
 
-export const balanceSorts = ['debt', 'age', 'name', 'owed_to_company'] as const;
-export type BalanceSort = (typeof balanceSorts)[number];
+type BalanceColumn = 'debt' | 'age' | 'name_en' | 'name_ar' | 'owed_to_company';
+export type BalanceSort = BalanceColumn | `${BalanceColumn}_desc`;
 
 /** Balance of a company: for its members with `see_money`, and staff with `money`. Throws AppError `not_found`. */
 export async function getOwnBalance(db: DataClient, companyId: string): Promise<OwnBalance> {
@@ -128,6 +128,7 @@ export interface BalanceFilter extends PageRequest {
   /** Part of a company's name. */
   term?: string;
   state?: DebtState;
+  /** `debt_desc` by default. */
   sort?: BalanceSort;
 }
 
@@ -143,9 +144,11 @@ export interface TransactionFilter extends PageRequest {
   /** Effective days `YYYY-MM-DD`, both included. */
   from?: string;
   to?: string;
+  /** Newest first by default, like the sorts below. */
+  sort?: TimeSort;
 }
 
-/** All ledger transactions, newest first. */
+/** All ledger transactions. */
 export async function listTransactions(
   db: DataClient,
   filter: TransactionFilter,
@@ -244,6 +247,7 @@ export async function writeOff(
 
 export interface AdjustmentFilter extends PageRequest {
   state?: AdjustmentState;
+  sort?: TimeSort | 'amount' | 'amount_desc';
 }
 
 export async function listAdjustments(db: DataClient, filter: AdjustmentFilter): Promise<Page<Adjustment>> {
@@ -266,6 +270,8 @@ export type RateState = (typeof rateStates)[number];
 export interface RateFilter extends PageRequest {
   state?: RateState;
   company_id?: string;
+  /** By first day or by percentage. */
+  sort?: TimeSort | 'percent' | 'percent_desc';
 }
 
 export interface RateInput {
@@ -307,7 +313,10 @@ export async function proposePayouts(db: DataClient, effectiveOn: string): Promi
   return call(db, 'propose_payouts', { effective_on: effectiveOn });
 }
 
-export async function listPayoutRuns(db: DataClient, filter: PageRequest): Promise<Page<ListedPayoutRun>> {
+export async function listPayoutRuns(
+  db: DataClient,
+  filter: { sort?: TimeSort } & PageRequest,
+): Promise<Page<ListedPayoutRun>> {
   return call(db, 'list_payout_runs', { filter });
 }
 

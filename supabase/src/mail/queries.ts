@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import { type Backend, type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Page, PageRequest } from '../base/lists-answers.ts';
+import type { Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
 import type { EmailState, SentEmail, StoredEmail, TestEmail } from './answers.ts';
 import { type mailEncryptions } from './values.ts';
 
@@ -47,10 +47,10 @@ export async function getTestEmail(db: DataClient, id: number): Promise<TestEmai
   return call(db, 'get_test_email', { id });
 }
 
-/** Emails, newest first; staff only. Throws AppError `not_allowed`. */
+/** Emails, newest first by default; staff only. Throws AppError `not_allowed`. */
 export async function listEmails(
   db: DataClient,
-  filter: { state?: EmailState; term?: string } & PageRequest,
+  filter: { state?: EmailState; term?: string; sort?: TimeSort } & PageRequest,
 ): Promise<Page<SentEmail>> {
   return call(db, 'list_emails', { filter });
 }

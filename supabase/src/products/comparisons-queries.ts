@@ -9,10 +9,14 @@ export const duplicateScopes = ['between', 'within'] as const;
 /** Duplicates between companies, or within one company. */
 export type DuplicateScope = (typeof duplicateScopes)[number];
 
-/** Groups of duplicates as found by a job, largest first; staff only. */
+export const duplicateSorts = ['products_desc', 'products'] as const;
+/** Sorts by the number of products of a group. */
+export type DuplicateSort = (typeof duplicateSorts)[number];
+
+/** Groups of duplicates as found by a job, largest first by default; staff only. */
 export async function listDuplicates(
   db: DataClient,
-  filter: { scope?: DuplicateScope } & PageRequest,
+  filter: { scope?: DuplicateScope; sort?: DuplicateSort } & PageRequest,
 ): Promise<Page<DuplicateGroup> & { compared_at: string | null }> {
   return call(db, 'list_duplicates', { filter: filter });
 }

@@ -1,7 +1,7 @@
 import { byGet, call } from '../call.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
+import type { Matching, Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
 import type { ReportReason } from '../reviews/queries.ts';
 import type { CompanyQuestion, ListedQuestion, OwnQuestion, QuestionPage, StaffQuestion } from './answers.ts';
 
@@ -109,4 +109,16 @@ export async function moderateQuestions(
     expected_versions: questions.map(({ version }) => version),
     reason,
   });
+}
+
+/**
+ * Like `moderateQuestions`, for up to `matchLimit` questions that match a filter, except some. Throws AppError `stale_version`
+ * {count} if they are not `expected` many.
+ */
+export async function moderateMatchingQuestions(
+  db: DataClient,
+  { filter, except, expected }: Matching<QuestionFilter<'reported' | 'hidden'>>,
+  reason?: string,
+): Promise<number> {
+  return call(db, 'moderate_matching_questions', { filter, except_ids: except, expected, reason });
 }

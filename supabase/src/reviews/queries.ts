@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
+import type { Matching, Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
 import type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './answers.ts';
 
 export { reportReasons } from './values.ts';
@@ -97,4 +97,16 @@ export async function moderateReviews(
     expected_versions: reviews.map(({ version }) => version),
     reason,
   });
+}
+
+/**
+ * Like `moderateReviews`, for up to `matchLimit` reviews that match a filter, except some. Throws AppError `stale_version`
+ * {count} if they are not `expected` many.
+ */
+export async function moderateMatchingReviews(
+  db: DataClient,
+  { filter, except, expected }: Matching<ReviewFilter<'reported' | 'hidden' | 'suspected'>>,
+  reason?: string,
+): Promise<number> {
+  return call(db, 'moderate_matching_reviews', { filter, except_ids: except, expected, reason });
 }

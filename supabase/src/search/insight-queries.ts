@@ -10,15 +10,19 @@ export const searchDays = [7, 30, 90] as const;
 /** `empty`: no results; `ignored`: results that nobody opened; `banned`: never suggested to other visitors. */
 export const searchKinds = ['empty', 'ignored', 'banned'] as const;
 
+export const termSorts = ['visits', 'visits_desc', 'results', 'results_desc'] as const;
+
 export interface SearchedTermFilter extends PageRequest {
   days?: (typeof searchDays)[number];
   kind?: (typeof searchKinds)[number];
   language?: 'en' | 'ar';
   /** Part of the typed term. */
   term?: string;
+  /** `visits_desc` by default. */
+  sort?: (typeof termSorts)[number];
 }
 
-/** Search terms, most visits first; for staff with the right `search`. Throws AppError `not_allowed`. */
+/** Search terms; for staff with the right `search`. Throws AppError `not_allowed`. */
 export async function listSearchedTerms(
   db: DataClient,
   filter: SearchedTermFilter,

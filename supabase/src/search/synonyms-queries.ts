@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import type { DataClient } from '../client.ts';
-import type { Page, PageRequest } from '../base/lists-answers.ts';
+import type { Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
 import type { SynonymGroup } from './synonyms-answers.ts';
 
 export type { SynonymGroup } from './synonyms-answers.ts';
@@ -8,12 +8,13 @@ export type { SynonymGroup } from './synonyms-answers.ts';
 export interface SynonymFilter extends PageRequest {
   /** Part of any word of a group. */
   term?: string;
+  sort?: TimeSort;
 }
 
 /** Most words of a group. */
 export const synonymLimit = 30;
 
-/** Groups, last changed first; for staff with the right `search`. Throws AppError `not_allowed`. */
+/** Groups, last changed first by default; for staff with the right `search`. Throws AppError `not_allowed`. */
 export async function listSearchSynonyms(db: DataClient, filter: SynonymFilter): Promise<Page<SynonymGroup>> {
   return call(db, 'list_search_synonyms', { filter });
 }

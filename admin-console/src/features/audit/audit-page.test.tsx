@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { type AuditEntry, listAuditLog } from '@mawad/supabase/audit/queries';
 import { previewBulkUndo, steerBulkChange } from '@mawad/supabase/products/bulk-changes-queries';
+import { consoleLists } from '@mawad/supabase/desk/saved-views-queries';
 import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/products/bulk-changes-queries');
@@ -126,3 +127,19 @@ test('shows how many products an undo restores, then undoes the bulk change', as
   expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), batch, 'undo');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
+
+test.each(['en', 'ar'] as const)(
+  'names every list of the console that was exported (%s)',
+  async (language) => {
+    const kinds = consoleLists.map((name) => name.replace('console-', ''));
+    list.mockResolvedValue(
+      pageOf([{ ...entry, table_name: 'exports', action: 'INSERT', label: kinds.join(', '), changes: [] }]),
+    );
+    await openConsole('/admin/audit', language);
+    const table = await screen.findByRole('table');
+    const words = screen.getAllByText(language === 'ar' ? /الطلبات/ : /orders/).map((one) => one.textContent);
+    expect(table).toBeVisible();
+    const label = words.sort((one, other) => other.length - one.length)[0]!;
+    expect(label).not.toMatch(language === 'ar' ? /[a-z]/ : /-/);
+  },
+);

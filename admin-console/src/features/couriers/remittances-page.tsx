@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { readTimeSort, timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { PortalChoice, PortalFilters } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
@@ -25,7 +26,9 @@ export function RemittancesPage() {
   const services = useServices();
   const columns = useShownColumns(useColumns(), list, 'console-remittances');
   const state = remittanceStates.find((one) => one === list.filter('state'));
-  const query = useQuery(remittancesQuery(services, { state, page: list.page, page_size: 20 }));
+  const sort = sortOf(list, 'newest');
+  const filter = { state, sort: readTimeSort(sort) };
+  const query = useQuery(remittancesQuery(services, { ...filter, page: list.page, page_size: 20 }));
   return (
     <PortalPage
       title={t('remittances.title')}
@@ -51,14 +54,16 @@ export function RemittancesPage() {
             view={{
               name: t('remittances.title'),
               columns,
+              sort,
               count: query.data?.count,
-              read: (place) => listRemittances(backendOf(services).data, { state, ...place }),
+              read: (place) => listRemittances(backendOf(services).data, { ...filter, ...place }),
             }}
           />
           <PortalList
             label={t('remittances.list')}
             query={query}
             columns={columns.shown}
+            sort={sort}
             rowKey={({ id }) => id}
             page={list.page}
             hrefOfPage={list.hrefOfPage}
@@ -95,8 +100,9 @@ function useColumns(): PortalColumn<RemittanceSummary>[] {
     {
       id: 'date',
       header: t('couriers:remittances.date'),
+      sort: timeSort,
       cell: (row) => format.dateTime(row.created_at),
-      file: { value: (row) => format.dateTime(row.created_at) },
+      file: { kind: 'time', value: (row) => row.created_at },
     },
     {
       id: 'lines',

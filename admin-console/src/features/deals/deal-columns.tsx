@@ -8,14 +8,14 @@ import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
-import type { Selection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import type { ListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import type { Deal } from '@mawad/supabase/deals/queries';
 import { changeAddress } from './deal-address.ts';
 import type { EndQuestion } from './end-deals.tsx';
 
 /** Columns of the list of deals; `onAsk` opens the dialog that ends or removes a deal. */
 export function useDealColumns(
-  selection: Selection<Deal>,
+  selection: ListSelection<Deal>,
   onAsk: (question: EndQuestion) => void,
 ): PortalColumn<Deal>[] {
   const { t } = useTranslation(['admin-deals', 'file-export']);
@@ -29,7 +29,7 @@ export function useDealColumns(
         <TickBox
           label={t('tick', { product: localized(deal, 'name', language) })}
           checked={selection.has(deal.id)}
-          onChange={() => selection.toggle(deal)}
+          onChange={() => selection.marked.toggle(deal)}
         />
       ),
     },
@@ -50,6 +50,7 @@ export function useDealColumns(
     {
       id: 'price',
       header: t('price'),
+      sort: { up: 'discount_up', down: 'discount', first: 'down' },
       cell: (deal) => <Prices {...deal} />,
       file: [
         { heading: t('file-export:headings.price'), kind: 'number', value: ({ price }) => price },
@@ -63,6 +64,7 @@ export function useDealColumns(
     {
       id: 'time',
       header: t('time'),
+      sort: { up: 'ends_soonest', down: 'ends_latest' },
       cell: (deal) => <Time deal={deal} />,
       file: [
         { heading: t('file-export:headings.state'), value: ({ state }) => t(`states.${state}`) },
@@ -99,13 +101,13 @@ function Product({ deal }: { deal: Deal }) {
   const { site } = useServices();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <ProductImage path={deal.main_image} alt="" size={44} />
+      <ProductImage path={deal.main_image} alt="" size={36} />
       <Box sx={{ minInlineSize: 0 }}>
         <Link
           href={`${site.siteUrl}/product/${deal.id}`}
           target="_blank"
           rel="noopener"
-          sx={{ display: 'inline-block', paddingBlock: 0.5, fontWeight: 500 }}
+          sx={{ display: 'inline-block', fontWeight: 500 }}
         >
           {localized(deal, 'name', language)}
         </Link>
@@ -129,7 +131,7 @@ export function Prices({ price, discounted_price }: { price: number; discounted_
   const { t } = useTranslation('common');
   const format = useFormat();
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
       <Box component="s" aria-label={`${t('product.oldPrice')}: ${format.money(price)}`} sx={quiet}>
         <Money amount={price} />
       </Box>

@@ -9,7 +9,7 @@ import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { Autocomplete } from '@mawad/shared-ui/kit/mui-more.ts';
 import type { ListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { type DealFilter, dealSorts, dealStates } from '@mawad/supabase/deals/queries';
+import { type DealFilter, dealStates } from '@mawad/supabase/deals/queries';
 import { allCategoriesQuery, inTree, sellerChoicesQuery } from '../../choice-queries.ts';
 
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
@@ -22,7 +22,6 @@ export function readFilters(list: ListParams): DealFilter {
     category_id: Number.isSafeInteger(category) && category > 0 ? category : undefined,
     starts_on: dayOf(list.filter('starts_on')),
     ends_on: dayOf(list.filter('ends_on')),
-    sort: dealSorts.find((sort) => sort === list.filter('sort')),
   };
 }
 
@@ -53,15 +52,6 @@ export function DealFilters({ list, company }: { list: ListParams; company?: str
         label={t('endsOn')}
         value={filters.ends_on ?? ''}
         onChoose={(day) => list.setFilter('ends_on', day)}
-      />
-      <PortalSelect
-        label={t('sort')}
-        value={filters.sort ?? ''}
-        options={[
-          { value: '', label: t('sorts.ends_soonest') },
-          ...dealSorts.slice(1).map((value) => ({ value, label: t(`sorts.${value}`) })),
-        ]}
-        onChoose={(value) => list.setFilter('sort', value)}
       />
     </PortalFilters>
   );

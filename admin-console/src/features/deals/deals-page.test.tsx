@@ -107,7 +107,7 @@ test('keeps filters in the address and sends them to the query; a running deal s
     expect.anything(),
     expect.objectContaining({ state: 'running', category_id: 1, company_id: 'c1', sort: undefined }),
   );
-  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'discount' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Price' }));
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sort: 'discount' })),
   );

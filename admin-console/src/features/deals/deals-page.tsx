@@ -9,12 +9,14 @@ import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiCalendarMonthOutline, mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import { asShown, useSelection } from '@mawad/shared-ui/desk/list/use-selection.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
+import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { matchLimit } from '@mawad/supabase/base/lists-answers';
 import { backendOf } from '@mawad/supabase/client';
-import { type Deal, listDeals } from '@mawad/supabase/deals/queries';
+import { type Deal, dealSorts, listDeals } from '@mawad/supabase/deals/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { changeAddress } from './deal-address.ts';
 import { useDealColumns } from './deal-columns.tsx';
@@ -33,12 +35,19 @@ export function DealsPage() {
   const format = useFormat();
   const [question, setQuestion] = useState<EndQuestion | null>(null);
   const undo = useUndoQuestion();
-  const selection = useSelection<Deal>();
-  const columns = useShownColumns(useDealColumns(selection, setQuestion), list, 'console-deals');
   const services = useServices();
   const filter = { ...readFilters(list), term: list.term || undefined };
-  const query = useQuery(dealsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
-  const running = selection.rows.filter(({ state }) => state === 'running');
+  const selection = useListSelection<Deal>(filter);
+  const { marked, allId } = selection;
+  const columns = useShownColumns(useDealColumns(selection, setQuestion), list, 'console-deals');
+  const sort = sortOf(list, 'ends_soonest');
+  const sorted = { ...filter, sort: dealSorts.find((one) => one === sort.value) };
+  const query = useQuery(dealsQuery(services, { ...sorted, page: list.page, page_size: pageSize }));
+  const count = query.data?.count ?? 0;
+  const running = marked.rows.filter(({ state }) => state === 'running');
+  const matching = { filter, except: marked.rows.map(({ id }) => id), expected: count - marked.rows.length };
+  const end = (deals: Deal[], remove: boolean) =>
+    setQuestion(allId === null ? { deals, remove } : { deals: [], matching, remove });
   const create = (
     <>
       <ButtonLink
@@ -60,7 +69,7 @@ export function DealsPage() {
         company={query.data?.items[0] && localized(query.data.items[0], 'company_name', language)}
       />
       <SelectionBar
-        selection={selection}
+        selection={marked}
         page={query.data?.items ?? []}
         tools={
           <ConsoleViews
@@ -68,31 +77,34 @@ export function DealsPage() {
             view={{
               name: t('title'),
               columns,
+              sort,
               count: query.data?.count,
-              read: (place) => listDeals(backendOf(services).data, { ...filter, ...place }),
+              read: (place) => listDeals(backendOf(services).data, { ...sorted, ...place }),
             }}
           />
         }
+        all={
+          count <= matchLimit
+            ? {
+                isChosen: allId !== null,
+                count,
+                choose: selection.chooseAll,
+                clear: selection.clear,
+              }
+            : undefined
+        }
       >
-        <ButtonLink size="small" variant="outlined" to={changeAddress(selection.rows)}>
-          {t('change')}
-        </ButtonLink>
-        {running.length > 0 && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="error"
-            onClick={() => setQuestion({ deals: running, remove: false })}
-          >
+        {allId === null && (
+          <ButtonLink size="small" variant="outlined" to={changeAddress(marked.rows)}>
+            {t('change')}
+          </ButtonLink>
+        )}
+        {(allId === null ? running.length > 0 : filter.state === 'running') && (
+          <Button size="small" variant="outlined" color="error" onClick={() => end(running, false)}>
             {t('end')}
           </Button>
         )}
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
-          onClick={() => setQuestion({ deals: selection.rows, remove: true })}
-        >
+        <Button size="small" variant="outlined" color="error" onClick={() => end(marked.rows, true)}>
           {t('remove')}
         </Button>
       </SelectionBar>
@@ -100,6 +112,7 @@ export function DealsPage() {
         label={t('title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(deal) => deal.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -110,7 +123,7 @@ export function DealsPage() {
         <EndDeals
           {...question}
           deals={asShown(question.deals, query.data?.items)}
-          onDone={selection.drop}
+          onDone={(ids) => (question.matching ? selection.clear() : marked.drop(ids))}
           onClose={() => setQuestion(null)}
         />
       )}

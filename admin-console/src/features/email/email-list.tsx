@@ -7,7 +7,8 @@ import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { readTimeSort, timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
@@ -27,7 +28,8 @@ export function EmailList() {
   const list = useListParams();
   const state = emailStates.find((one) => one === list.filter('state'));
   const services = useServices();
-  const filter = { state, term: list.term || undefined };
+  const sort = sortOf(list, 'newest');
+  const filter = { state, term: list.term || undefined, sort: readTimeSort(sort) };
   const query = useQuery(emailsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   const [opened, setOpened] = useState<SentEmail | null>(null);
   const columns = useShownColumns(useEmailColumns(setOpened), list, 'console-emails');
@@ -66,6 +68,7 @@ export function EmailList() {
         view={{
           name: t('list.title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listEmails(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -74,6 +77,7 @@ export function EmailList() {
         label={t('list.title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(mail) => mail.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -109,6 +113,7 @@ function useEmailColumns(onOpen: (mail: SentEmail) => void): PortalColumn<SentEm
     {
       id: 'created',
       header: t('list.created'),
+      sort: timeSort,
       cell: (mail) => format.dateTime(mail.created_at),
       file: { kind: 'time', value: ({ created_at }) => created_at },
     },

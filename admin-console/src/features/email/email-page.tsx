@@ -1,5 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
+import { PhoneFold } from '@mawad/shared-ui/desk/list/phone-fold.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
@@ -17,11 +18,15 @@ export function EmailPage() {
   return (
     <PortalPage title={t('title')}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <PortalColumns side={<TestEmail />}>
-          {query.isPending && <Skeleton variant="rounded" height={360} />}
-          {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-          {query.isSuccess && <SettingsForm key={JSON.stringify(query.data)} settings={query.data} />}
-        </PortalColumns>
+        <Box>
+          <PhoneFold label={t('settings')}>
+            <PortalColumns side={<TestEmail />}>
+              {query.isPending && <Skeleton variant="rounded" height={360} />}
+              {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+              {query.isSuccess && <SettingsForm key={JSON.stringify(query.data)} settings={query.data} />}
+            </PortalColumns>
+          </PhoneFold>
+        </Box>
         {!query.isError && <EmailList />}
       </Box>
     </PortalPage>

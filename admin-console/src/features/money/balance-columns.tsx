@@ -18,6 +18,7 @@ export function useBalanceColumns(): PortalColumn<CompanyBalance>[] {
     {
       id: 'company',
       header: t('money:balances.company'),
+      sort: { up: 'name', down: 'name_desc' },
       lead: true,
       cell: (row) => (
         <AppLink to={`/admin/money/${row.company_id}`} sx={{ fontWeight: 600 }}>
@@ -35,6 +36,7 @@ export function useBalanceColumns(): PortalColumn<CompanyBalance>[] {
     {
       id: 'debt',
       header: t('money:balances.debt'),
+      sort: { up: 'debt', down: 'debt_desc', first: 'down' },
       align: 'end',
       cell: ({ debt, debt_limit: limit }) => (
         <>
@@ -54,6 +56,7 @@ export function useBalanceColumns(): PortalColumn<CompanyBalance>[] {
     {
       id: 'age',
       header: t('money:balances.age'),
+      sort: { up: 'age', down: 'age_desc', first: 'down' },
       cell: ({ age_days: age, oldest_due_on: since }) =>
         age === null || since === null ? (
           <Box sx={quiet}>{t('money:balances.noDebt')}</Box>
@@ -83,6 +86,7 @@ export function useBalanceColumns(): PortalColumn<CompanyBalance>[] {
     {
       id: 'owed_to_company',
       header: t('money:balances.owed_to_company'),
+      sort: { up: 'owed_to_company', down: 'owed_to_company_desc', first: 'down' },
       align: 'end',
       cell: (row) => <Money amount={row.owed_to_company} />,
       file: {

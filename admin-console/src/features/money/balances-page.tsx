@@ -1,15 +1,16 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { type Language, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PhoneFold } from '@mawad/shared-ui/desk/list/phone-fold.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
-import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { type BalanceFilter, balanceSorts, debtStates, listBalances } from '@mawad/supabase/ledger/queries';
+import { type BalanceFilter, debtStates, listBalances } from '@mawad/supabase/ledger/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { MoneyFigures } from '../../money-figures.tsx';
 import { useBalanceColumns } from './balance-columns.tsx';
@@ -18,11 +19,27 @@ import { balancesQuery } from './money-queries.ts';
 
 const pageSize = 20;
 
+const sorts = [
+  'debt',
+  'debt_desc',
+  'age',
+  'age_desc',
+  'name',
+  'name_desc',
+  'owed_to_company',
+  'owed_to_company_desc',
+] as const;
+
+function readSort(text: string, language: Language): BalanceFilter['sort'] {
+  const sort = sorts.find((one) => one === text);
+  if (sort === 'name') return `name_${language}`;
+  return sort === 'name_desc' ? `name_${language}_desc` : sort;
+}
+
 function readFilter(list: ListParams): BalanceFilter {
   return {
     term: list.term || undefined,
     state: debtStates.find((state) => state === list.filter('state')),
-    sort: balanceSorts.find((sort) => sort === list.filter('sort')) ?? 'debt',
   };
 }
 
@@ -33,13 +50,17 @@ export function BalancesPage() {
   const services = useServices();
   const list = useListParams();
   const columns = useShownColumns(useBalanceColumns(), list, 'console-balances');
-  const filter = readFilter(list);
+  const sort = sortOf(list, 'debt_desc');
+  const filter = { ...readFilter(list), sort: readSort(sort.value, useLanguage()) };
   const query = useQuery(balancesQuery(services, { ...filter, page: list.page, page_size: pageSize }));
-  const sort = sortOf(list, 'debt');
   return (
     <PortalPage title={t('balances.title')}>
       <MoneyNav />
-      <MoneyFigures withSums />
+      <Box sx={{ marginBlockEnd: 1.5 }}>
+        <PhoneFold label={t('totals.title')}>
+          <MoneyFigures withSums />
+        </PhoneFold>
+      </Box>
       <PortalFilters>
         <PortalSearch label={t('balances.search')} value={list.term} onSearch={list.setTerm} />
         <PortalChoice
@@ -51,18 +72,13 @@ export function BalancesPage() {
           ]}
           onChoose={(value) => list.setFilter('state', value)}
         />
-        <PortalSelect
-          label={t('balances.sort')}
-          value={sort.value}
-          options={balanceSorts.map((value) => ({ value, label: t(`balances.sorts.${value}`) }))}
-          onChoose={sort.choose}
-        />
       </PortalFilters>
       <ConsoleViews
         list="console-balances"
         view={{
           name: t('balances.title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listBalances(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -71,6 +87,7 @@ export function BalancesPage() {
         label={t('balances.title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={({ company_id }) => company_id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

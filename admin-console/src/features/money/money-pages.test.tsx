@@ -191,18 +191,21 @@ test('lists balances by highest debt, and filters by state and order in the addr
   expect(row).toHaveTextContent('120% of the limit');
   expect(row).toHaveTextContent('40 days');
   expect(within(row).getByRole('link', { name: 'Tigris Tools' })).toHaveAttribute('href', '/admin/money/c1');
-  expect(listBalances).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sort: 'debt' }));
+  expect(listBalances).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ sort: 'debt_desc' }),
+  );
   expect(screen.getByRole('link', { name: 'Adjustments waiting' })).toHaveAttribute(
     'href',
     '/admin/money/adjustments',
   );
   await user.click(screen.getByRole('button', { name: 'Paused' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'age');
-  expect(router.state.location.search).toBe('?state=paused&sort=age');
+  await user.click(screen.getByRole('button', { name: 'Oldest debt' }));
+  expect(router.state.location.search).toBe('?state=paused&sort=age_desc');
   await waitFor(() =>
     expect(listBalances).toHaveBeenLastCalledWith(
       expect.anything(),
-      expect.objectContaining({ state: 'paused', sort: 'age' }),
+      expect.objectContaining({ state: 'paused', sort: 'age_desc' }),
     ),
   );
 });

@@ -107,8 +107,7 @@ export function ratePreviewQuery(services: Services, rate: RateInput | null) {
   });
 }
 
-export function payoutRunsQuery(services: Services, page: number) {
-  const filter = { page, page_size: 20 };
+export function payoutRunsQuery(services: Services, filter: Parameters<typeof listPayoutRuns>[1]) {
   return queryOptions({
     queryKey: queryKey('money', 'payouts', filter),
     queryFn: () => listPayoutRuns(backendOf(services).data, filter),

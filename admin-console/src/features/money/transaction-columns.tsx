@@ -1,5 +1,6 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { SignedMoney } from '@mawad/shared-ui/desk/money/signed-money.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
@@ -30,6 +31,7 @@ export function useTransactionColumns(onReverse: (row: Transaction) => void): Po
     {
       id: 'day',
       header: t('money:statement.day'),
+      sort: timeSort,
       cell: (row) => (
         <>
           {format.date(row.effective_on)}

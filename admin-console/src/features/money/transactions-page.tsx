@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
 import { PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
@@ -38,7 +39,8 @@ export function TransactionsPage() {
   const list = useListParams();
   const [reversed, setReversed] = useState<Transaction | null>(null);
   const columns = useShownColumns(useTransactionColumns(setReversed), list, 'console-transactions');
-  const filter = readFilter(list);
+  const sort = sortOf(list, 'newest');
+  const filter = { ...readFilter(list), sort: readTimeSort(sort) };
   const query = useQuery(transactionsQuery(services, { ...filter, page: list.page, page_size: 20 }));
   return (
     <PortalPage title={t('transactions.title')} subtitle={t('transactions.lead')}>
@@ -70,6 +72,7 @@ export function TransactionsPage() {
         view={{
           name: t('transactions.title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listTransactions(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -78,6 +81,7 @@ export function TransactionsPage() {
         label={t('transactions.title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={({ id }) => id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

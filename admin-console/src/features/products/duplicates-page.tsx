@@ -9,13 +9,14 @@ import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type DuplicateGroup,
   duplicateScopes,
+  duplicateSorts,
   listDuplicates,
 } from '@mawad/supabase/products/comparisons-queries';
 import { ConsoleViews } from '../../console-views.tsx';
@@ -29,7 +30,9 @@ export function DuplicatesPage() {
   const columns = useShownColumns(useDuplicateColumns(), list, 'console-duplicates');
   const scope = duplicateScopes.find((one) => one === list.filter('scope'));
   const services = useServices();
-  const query = useQuery(duplicatesQuery(services, { scope, page: list.page }));
+  const sort = sortOf(list, 'products_desc');
+  const filter = { scope, sort: duplicateSorts.find((one) => one === sort.value) };
+  const query = useQuery(duplicatesQuery(services, { ...filter, page: list.page }));
   const time = query.data?.compared_at;
   return (
     <PortalPage
@@ -53,8 +56,9 @@ export function DuplicatesPage() {
         view={{
           name: t('duplicates.title'),
           columns,
+          sort,
           count: query.data?.count,
-          read: (place) => listDuplicates(backendOf(services).data, { scope, ...place }),
+          read: (place) => listDuplicates(backendOf(services).data, { ...filter, ...place }),
         }}
       />
       {query.data && (
@@ -66,6 +70,7 @@ export function DuplicatesPage() {
         label={t('duplicates.title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(group) => group.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -97,6 +102,7 @@ function useDuplicateColumns(): PortalColumn<DuplicateGroup>[] {
     {
       id: 'offers',
       header: t('duplicates.offers'),
+      sort: { up: 'products', down: 'products_desc', first: 'down' },
       file: { kind: 'number', value: ({ remaining }) => remaining },
       cell: ({ remaining }) => (remaining > 1 ? format.number(remaining) : t('duplicates.settled')),
       align: 'end',
@@ -135,7 +141,7 @@ function Item({ group }: { group: DuplicateGroup }) {
   const name = localized(group, 'name', useLanguage());
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <ProductImage path={group.main_image} alt="" size={44} />
+      <ProductImage path={group.main_image} alt="" size={36} />
       <AppLink
         to={`/admin/products/duplicates/${group.id}`}
         aria-label={t('duplicates.compareNamed', { product: name })}

@@ -119,10 +119,10 @@ function Product({ product }: { product: StaffProduct }) {
   const language = useLanguage();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <ProductImage path={product.main_image} alt="" size={44} />
+      <ProductImage path={product.main_image} alt="" size={36} />
       <Box sx={{ minInlineSize: 0 }}>
         <AppLink to={`/admin/products/${product.id}`}>
-          <Box component="span" sx={{ display: 'inline-block', paddingBlock: 0.5, fontWeight: 500 }}>
+          <Box component="span" sx={{ display: 'inline-block', fontWeight: 500 }}>
             {localized(product, 'name', language)}
           </Box>
         </AppLink>

@@ -93,9 +93,9 @@ export function ProductsPage() {
           />
         }
         all={{
-          label: t('all', { count, number: format.number(count) }),
           isChosen: chosen.allId !== null,
           count,
+          isEstimate: query.data?.count_is_estimate,
           choose: chosen.chooseAll,
           clear: chosen.clear,
         }}

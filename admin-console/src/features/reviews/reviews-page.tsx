@@ -7,7 +7,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { keepPreviousData, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { queryKey } from '@mawad/supabase/query-keys';
-import { listAllReviews, moderateReviews } from '@mawad/supabase/reviews/queries';
+import { listAllReviews, moderateMatchingReviews, moderateReviews } from '@mawad/supabase/reviews/queries';
 import { ModeratedPage } from '../../moderated-page.tsx';
 
 const pageSize = 20;
@@ -17,20 +17,25 @@ const states = ['reported', 'suspected', 'hidden'] as const;
 export function ReviewsPage() {
   const list = useListParams();
   const { data } = backendOf(useServices());
-  const filter = { ...readReviewFilter(list, states), sort: readTimeSort(sortOf(list, 'newest')) };
+  const { page, ...matching } = readReviewFilter(list, states);
+  const filter = { ...matching, sort: readTimeSort(sortOf(list, 'newest')) };
   const query = useQuery({
-    queryKey: queryKey('reviews', 'all', { ...filter, page_size: pageSize }),
-    queryFn: () => listAllReviews(data, { ...filter, page_size: pageSize }),
+    queryKey: queryKey('reviews', 'all', { ...filter, page, page_size: pageSize }),
+    queryFn: () => listAllReviews(data, { ...filter, page, page_size: pageSize }),
     placeholderData: keepPreviousData,
   });
   return (
     <ModeratedPage
       of="reviews"
       list={list}
+      filter={matching}
       filters={<ReviewFilters list={list} states={states} />}
       query={query}
       read={(place) => listAllReviews(data, { ...filter, ...place })}
       moderate={moderateReviews}
+      moderateMatching={(db, rest, reason) =>
+        moderateMatchingReviews(db, { filter: matching, ...rest }, reason)
+      }
       words={(review) => <ReviewWords review={review} />}
       cells={useReviewCells()}
     />

@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import type { SynonymGroup } from '@mawad/supabase/search/synonyms-queries';
 
@@ -20,6 +21,7 @@ export function useSynonymColumns(actions: {
     {
       id: 'changed',
       header: t('changed'),
+      sort: timeSort,
       cell: (group) => format.date(group.updated_at),
       file: { kind: 'time', value: (group) => group.updated_at },
       spare: true,

@@ -7,7 +7,8 @@ import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
@@ -37,7 +38,8 @@ export function SynonymsPage() {
     'console-synonyms',
   );
   const services = useServices();
-  const filter = { term: list.term || undefined };
+  const sort = sortOf(list, 'newest');
+  const filter = { term: list.term || undefined, sort: readTimeSort(sort) };
   const query = useQuery(synonymsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
     <PortalPage
@@ -58,6 +60,7 @@ export function SynonymsPage() {
         view={{
           name: t('title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listSearchSynonyms(backendOf(services).data, { ...filter, ...place }),
         }}
@@ -66,6 +69,7 @@ export function SynonymsPage() {
         label={t('title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={(group) => group.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -41,6 +41,7 @@ export function useTermColumns(
     {
       id: 'visits',
       header: t('terms.visits'),
+      sort: { up: 'visits', down: 'visits_desc', first: 'down' },
       cell: ({ visits }) => count(visits),
       align: 'end',
       file: { kind: 'number', value: ({ visits }) => visits },
@@ -48,6 +49,7 @@ export function useTermColumns(
     {
       id: 'results',
       header: t('terms.results'),
+      sort: { up: 'results', down: 'results_desc' },
       file: { kind: 'number', value: ({ results }) => results },
       cell: ({ results }) =>
         results > 0 ? (

@@ -5,7 +5,7 @@ import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
@@ -15,6 +15,7 @@ import {
   type SearchedTerm,
   type SearchedTermFilter,
   searchKinds,
+  termSorts,
 } from '@mawad/supabase/search/insight-queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { searchedTermsQuery } from '../../searched-terms.ts';
@@ -31,6 +32,7 @@ function readFilter(list: ListParams): SearchedTermFilter {
     kind: searchKinds.find((kind) => kind === list.filter('kind')),
     language: languages.find((language) => language === list.filter('language')),
     term: list.term || undefined,
+    sort: termSorts.find((sort) => sort === list.filter('sort')),
     page: list.page,
     page_size: 20,
   };
@@ -49,6 +51,7 @@ export function TermsPage() {
     'console-terms',
   );
   const services = useServices();
+  const sort = sortOf(list, 'visits_desc');
   const query = useQuery(searchedTermsQuery(services, readFilter(list)));
   return (
     <PortalPage title={t('terms.title')} subtitle={t('terms.subtitle')}>
@@ -59,6 +62,7 @@ export function TermsPage() {
         view={{
           name: t('terms.title'),
           columns,
+          sort,
           count: query.data?.count,
           read: (place) => listSearchedTerms(backendOf(services).data, { ...readFilter(list), ...place }),
         }}
@@ -67,6 +71,7 @@ export function TermsPage() {
         label={t('terms.title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={({ term }) => term}
         page={list.page}
         hrefOfPage={list.hrefOfPage}

@@ -2,7 +2,7 @@ import { formatPhone, localized, useFormat, useLanguage, useTranslation } from '
 import { Box, Link } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
-import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { ample, hidden, type PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
@@ -156,12 +156,9 @@ function Company({ seller }: { seller: SellerSummary }) {
       <AppLink to={`/admin/sellers/${seller.id}`} sx={{ fontWeight: 600 }}>
         <CompanyName of={seller} />
       </AppLink>
-      {seller.governorate && (
-        <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
-          {governorateName(seller.governorate)}
-        </Box>
-      )}
-      <Documents seller={seller} />
+      <Box sx={{ fontSize: 'var(--text-12)', color: 'text.secondary' }}>
+        {seller.governorate && governorateName(seller.governorate)} <Documents seller={seller} />
+      </Box>
     </>
   );
 }
@@ -171,14 +168,13 @@ function Documents({ seller }: { seller: SellerSummary }) {
   const { t } = useTranslation('admin-console');
   const format = useFormat();
   const { missing_documents, waiting_documents } = seller;
+  const texts = [
+    waiting_documents > 0 && t('sellers.documentsWaiting', { number: format.number(waiting_documents) }),
+    missing_documents > 0 && t('sellers.documentsMissing', { number: format.number(missing_documents) }),
+  ].filter(Boolean);
   return (
-    <Box sx={{ fontSize: 'var(--text-12)', color: 'warning.dark' }}>
-      {waiting_documents > 0 && (
-        <div>{t('sellers.documentsWaiting', { number: format.number(waiting_documents) })}</div>
-      )}
-      {missing_documents > 0 && (
-        <div>{t('sellers.documentsMissing', { number: format.number(missing_documents) })}</div>
-      )}
+    <Box component="span" sx={{ color: 'warning.dark' }}>
+      {texts.join(' · ')}
     </Box>
   );
 }
@@ -190,48 +186,65 @@ function Answers({
   quotes: NonNullable<SellerQuoteFigures>;
 }) {
   return (
-    <>
+    <Box sx={valuesStyle}>
       <Value name="quotesAnswered" value={rateOf(answered, asked)} />
       <Value name="toAnswer" value={hours_to_answer} />
-    </>
+    </Box>
   );
 }
 
 /** Orders that the company cancelled, time to ship, and replies to reviews and questions, of six months. */
 function Service({ service }: { service: NonNullable<SellerServiceFigures> }) {
   return (
-    <>
+    <Box sx={valuesStyle}>
       <Value name="cancelled" value={rateOf(service.called_off, service.orders)} />
       <Value name="toShip" value={service.hours_to_ship} />
       <Value name="replied" value={rateOf(service.answered, service.asked)} />
       <Value name="toReply" value={service.hours_to_answer} />
-    </>
+    </Box>
   );
 }
 
-/** A rate or time on its own line, marked if it is outside its limit; nothing without cases. */
+/** A rate or time, marked if it is outside its limit; nothing without cases. */
 function Value({ name, value }: { name: MeasureName; value: number | null }) {
   const { t } = useTranslation('admin-seller');
   const { valueOf, limitOf } = useMeasureText();
   if (value === null) return null;
-  const outside = isOutside(name, value);
+  const text = t(`service.short.${name}`, { value: valueOf(name, value) });
+  if (!isOutside(name, value)) return <span>{text}</span>;
   return (
-    <Box sx={{ fontSize: 'var(--text-13)', color: outside ? 'error.main' : 'text.primary' }}>
-      {t(`service.short.${name}`, { value: valueOf(name, value) })}
-      {outside && ` (${limitOf(name)})`}
+    <Box component="strong" title={limitOf(name)} sx={{ position: 'relative', color: 'error.main' }}>
+      {text}
+      <Box component="span" sx={hidden}>
+        {` (${limitOf(name)})`}
+      </Box>
     </Box>
   );
 }
+
+/** Values in as few lines as fit. */
+const valuesStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.25,
+  fontSize: 'var(--text-13)',
+} as const;
+
+/** A long address is truncated in a table of many columns. */
+const contactStyle = {
+  overflowWrap: 'anywhere',
+  [ample]: { maxInlineSize: 170, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
 
 function Contact({ seller }: { seller: SellerSummary }) {
   const { t } = useTranslation('admin-console');
   return (
     <>
-      <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Box title={seller.email ?? undefined} sx={contactStyle}>
         <Ltr>{seller.email}</Ltr>
       </Box>
       {seller.phone && (
-        <Link href={`tel:${seller.phone}`} sx={tapRow}>
+        <Link href={`tel:${seller.phone}`} sx={{ ...tapRow, whiteSpace: 'nowrap' }}>
           <Ltr>{formatPhone(seller.phone)}</Ltr>
         </Link>
       )}

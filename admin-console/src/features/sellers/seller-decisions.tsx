@@ -1,6 +1,7 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { CompanyStatus } from '@mawad/supabase/companies/sellers-queries';
+import { ample } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useStaffMay } from '../../staff-rights.ts';
 import { type DecidedSeller, refusals, type SellerDecision } from './seller-review.tsx';
 
@@ -42,7 +43,15 @@ export function SellerDecisions({ seller, onDecide, isPage = false }: SellerDeci
   const decisions = decisionsFor(seller, may, isPage);
   if (decisions.length === 0) return null;
   return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 1,
+        [ample]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+      }}
+    >
       {decisions.map((decision) => {
         const refuses = refusals.has(decision);
         return (

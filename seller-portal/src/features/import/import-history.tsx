@@ -4,7 +4,8 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { readTimeSort, timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -22,7 +23,9 @@ export function ImportHistory() {
   const list = useListParams();
   const columns = useShownColumns(useColumns(), list, 'own-imports');
   const services = useServices();
-  const query = useQuery(importsQuery(services, { page: list.page, page_size: pageSize }));
+  const sort = sortOf(list, 'newest');
+  const filter = { sort: readTimeSort(sort) };
+  const query = useQuery(importsQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
@@ -32,14 +35,16 @@ export function ImportHistory() {
         view={{
           name: t('history.title'),
           columns,
+          sort,
           count: query.data?.count,
-          read: (place) => listImports(backendOf(services).data, place),
+          read: (place) => listImports(backendOf(services).data, { ...filter, ...place }),
         }}
       />
       <PortalList
         label={t('history.title')}
         query={query}
         columns={columns.shown}
+        sort={sort}
         rowKey={({ id }) => id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
@@ -80,6 +85,7 @@ function useColumns(): PortalColumn<ImportSummary>[] {
     {
       id: 'date',
       header: t('history.date'),
+      sort: timeSort,
       cell: ({ created_at }) => format.dateTime(created_at),
       file: { kind: 'time', value: ({ created_at }) => created_at },
     },

@@ -114,7 +114,7 @@ function Product({ product }: { product: OwnProduct }) {
   const language = useLanguage();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <ProductImage path={product.main_image} alt="" size={44} />
+      <ProductImage path={product.main_image} alt="" size={36} />
       <Box sx={{ minInlineSize: 0 }}>
         <AppLink
           to={`/seller/dashboard/products/${product.id}`}

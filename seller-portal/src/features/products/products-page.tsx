@@ -141,20 +141,17 @@ interface ProductSelectionProps {
 }
 
 function ProductSelection({ bulk, answer, tools }: ProductSelectionProps) {
-  const { t } = useTranslation('product-bulk');
-  const format = useFormat();
   const count = answer?.count ?? 0;
-  const counted = { count, number: format.number(count) };
   return (
     <SelectionBar
       selection={bulk.marked}
       page={answer?.items ?? []}
       tools={tools}
       all={{
-        // The list stops counting at 10,000; the preview of a change counts all.
-        label: answer?.count_is_estimate ? t('allMany', counted) : t('all', counted),
         isChosen: bulk.allId !== null,
+        // The list stops counting at 10,000; the preview of a change counts all.
         count,
+        isEstimate: answer?.count_is_estimate,
         choose: bulk.chooseAll,
         clear: bulk.clear,
       }}

@@ -1,4 +1,4 @@
--- Remittances, newest first. filter: {courier_id?, state?, page?, page_size?, after?}.
+-- Remittances, newest first. filter: {courier_id?, state?, sort? (newest, oldest), page?, page_size?, after?}.
 create function private.list_remittances(filter jsonb)
 returns jsonb
 language plpgsql
@@ -11,7 +11,7 @@ begin
   perform private.require_that(filter ->> 'state' is null or filter ->> 'state' in ('open', 'booking', 'booked'), 'state', 'one_of');
   return private.list_page('r.id', format('from private.remittances r where (%L::bigint is null or r.courier_id = %1$L::bigint)
       and (%L::text is null or r.state = %2$L)', filter ->> 'courier_id', filter ->> 'state'),
-    'r.created_at desc, r.id',
+    private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id", "oldest": "r.created_at, r.id desc"}'),
     $item$ jsonb_build_object('id', r.id, 'courier', c.name, 'file_name', r.file_name, 'state', r.state, 'last_day', r.last_day,
       'line_count', r.line_count, 'created_at', r.created_at, 'created_by', private.person_name(r.created_by),
       'amount', (select coalesce(sum(l.amount), 0) from private.remittance_lines l where l.remittance_id = r.id),

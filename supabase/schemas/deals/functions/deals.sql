@@ -35,7 +35,7 @@ as $$
     coalesce(extract(epoch from o.deal_ends_at)::text, '-')))
 $$;
 
--- Ids in [{id}], up to 200. Raises invalid_input for other values.
+-- Ids in [{id}], up to 2,000. Raises invalid_input for other values.
 create function private.product_ids_of(products jsonb)
 returns bigint[]
 language plpgsql
@@ -44,7 +44,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_that(jsonb_typeof(products) is not distinct from 'array'
-    and jsonb_array_length(products) between 1 and 200, 'products', 'count');
+    and jsonb_array_length(products) between 1 and 2000, 'products', 'count');
   perform private.require_that(not exists (
     select from jsonb_array_elements(products) x where coalesce(x ->> 'id', '') !~ '^[0-9]{1,15}$'), 'products', 'format');
   return array(select distinct (x ->> 'id')::bigint from jsonb_array_elements(products) x);

@@ -36,10 +36,9 @@ begin
 end
 $$;
 
--- Products with a deal, of all companies. filter: {term? (name, SKU, model, brand or the company's name), state?, company_id?,
--- category_id? (with all below it), starts_on?, ends_on? (days in Baghdad), sort? (ends_soonest, newest, discount), page?, page_size?}
-create function private.list_deals(filter jsonb)
-returns jsonb
+-- SQL conditions of a filter of list_deals over products p and their offers o.
+create function private.deal_conditions(filter jsonb)
+returns text
 language plpgsql
 stable
 security definer
@@ -51,7 +50,6 @@ declare
   starts_on date := private.day_of(filter, 'starts_on');
   ends_on date := private.day_of(filter, 'ends_on');
 begin
-  perform private.require_staff('products');
   if starts_on is not null then
     conditions := conditions || format(' and o.deal_starts_at >= %L and o.deal_starts_at < %L',
       starts_on::timestamp at time zone 'Asia/Baghdad', (starts_on + 1)::timestamp at time zone 'Asia/Baghdad');
@@ -80,13 +78,30 @@ begin
     conditions := conditions || format(' and p.category_id = any (%L::bigint[])',
       private.category_subtree(private.number_of(filter, 'category_id')::bigint));
   end if;
+  return conditions;
+end
+$$;
+
+-- Products with a deal, of all companies. filter: {term? (name, SKU, model, brand or the company's name), state?, company_id?,
+-- category_id? (with all below it), starts_on?, ends_on? (days in Baghdad), sort? (ends_soonest: ended ones last, ends_latest, newest,
+-- oldest, discount, discount_up), page?, page_size?}
+create function private.list_deals(filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('products');
   return private.list_page('o.product_id',
-    'from public.product_offers o join public.products p on p.id = o.product_id where ' || conditions,
-    case filter ->> 'sort'
-      when 'newest' then 'o.deal_starts_at desc nulls last, o.product_id desc'
-      when 'discount' then '1 - o.discounted_price / o.price desc, o.product_id'
-      -- Ended deals sort last.
-      else 'coalesce(o.deal_ends_at <= now(), false), o.deal_ends_at nulls last, o.product_id' end,
+    'from public.product_offers o join public.products p on p.id = o.product_id where ' || private.deal_conditions(filter),
+    private.list_order(filter, 'ends_soonest', $orders${
+      "ends_soonest": "coalesce(o.deal_ends_at <= now(), false), o.deal_ends_at nulls last, o.product_id",
+      "ends_latest": "o.deal_ends_at desc nulls last, o.product_id",
+      "newest": "o.deal_starts_at desc nulls last, o.product_id desc", "oldest": "o.deal_starts_at nulls last, o.product_id",
+      "discount": "1 - o.discounted_price / o.price desc, o.product_id",
+      "discount_up": "1 - o.discounted_price / o.price, o.product_id"}$orders$),
     $item$jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku, 'main_image', p.main_image,
       'company_id', p.company_id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
       'company_name_ar', coalesce(c.name_ar, c.name), 'category_name_en', g.name_en, 'category_name_ar', g.name_ar,

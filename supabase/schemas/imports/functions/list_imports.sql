@@ -1,4 +1,4 @@
--- The company's imports, newest first. filter: {page?, page_size?}
+-- The company's imports, newest first. filter: {sort? (newest, oldest), page?, page_size?}
 create function private.list_imports(filter jsonb)
 returns jsonb
 language plpgsql
@@ -9,7 +9,7 @@ as $$
 begin
   return private.list_page('i.id', format('from public.imports i where i.company_id = %L::uuid',
       private.company_to_read('products')),
-    'i.created_at desc, i.id',
+    private.list_order(filter, 'newest', '{"newest": "i.created_at desc, i.id", "oldest": "i.created_at, i.id desc"}'),
     $item$jsonb_build_object('id', i.id, 'file_name', i.file_name, 'mode', i.mode, 'status', i.status, 'row_count', i.row_count,
       'created_at', i.created_at, 'finished_at', i.finished_at,
       'created_by', (select p.full_name from public.profiles p where p.id = i.created_by))$item$,

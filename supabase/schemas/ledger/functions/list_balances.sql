@@ -1,4 +1,5 @@
--- Companies with a ledger. filter: {term? (name), state?, sort? (debt, age: oldest debt first, name, owed_to_company), page?,
+-- Companies with a ledger. filter: {term? (name), state?, sort? (debt, age, name_en, name_ar, owed_to_company, each also with
+-- _desc; debt_desc by default), page?,
 -- page_size?, after?}.
 create function private.list_balances(filter jsonb)
 returns jsonb
@@ -21,11 +22,12 @@ begin
   end if;
   return private.list_page('d.company_id',
     'from private.company_debts d join public.companies c on c.id = d.company_id where ' || conditions,
-    private.list_order(filter, 'debt', '{
-      "debt": "d.debt desc, d.company_id",
-      "age": "d.oldest_due_on nulls last, d.company_id",
-      "name": "coalesce(c.name_en, c.name), d.company_id",
-      "owed_to_company": "d.owed_to_company desc, d.company_id"}'),
+    private.list_order(filter, 'debt_desc', '{
+      "debt": "d.debt, d.company_id", "debt_desc": "d.debt desc, d.company_id",
+      "age": "d.oldest_due_on desc nulls last, d.company_id", "age_desc": "d.oldest_due_on nulls last, d.company_id",
+      "name_en": "coalesce(c.name_en, c.name), d.company_id", "name_en_desc": "coalesce(c.name_en, c.name) desc, d.company_id",
+      "name_ar": "coalesce(c.name_ar, c.name), d.company_id", "name_ar_desc": "coalesce(c.name_ar, c.name) desc, d.company_id",
+      "owed_to_company": "d.owed_to_company, d.company_id", "owed_to_company_desc": "d.owed_to_company desc, d.company_id"}'),
     $item$jsonb_build_object('company_id', d.company_id, 'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
       'state', d.state, 'owed_to_market', d.owed_to_market, 'owed_to_company', d.owed_to_company, 'debt', d.debt,
       'debt_limit', t.debt_limit, 'oldest_due_on', d.oldest_due_on, 'age_days', private.today_in_iraq() - d.oldest_due_on,

@@ -1,4 +1,4 @@
--- Commission rates. filter: {state? (current, coming, ended), company_id?, page?, page_size?, after?}.
+-- Commission rates. filter: {state? (current, coming, ended), company_id?, sort? (newest, oldest, percent, percent_desc), page?, page_size?, after?}.
 create function private.list_commission_rates(filter jsonb)
 returns jsonb
 language plpgsql
@@ -21,7 +21,7 @@ begin
     perform private.require_that(pg_input_is_valid(filter ->> 'company_id', 'uuid'), 'company_id', 'format');
     conditions := conditions || format(' and r.company_id = %L', filter ->> 'company_id');
   end if;
-  return private.list_page('r.id', 'from private.commission_rates r where ' || conditions, 'r.first_day desc, r.id desc',
+  return private.list_page('r.id', 'from private.commission_rates r where ' || conditions, private.list_order(filter, 'newest', '{"newest": "r.first_day desc, r.id desc", "oldest": "r.first_day, r.id", "percent": "r.percent, r.id", "percent_desc": "r.percent desc, r.id"}'),
     $item$jsonb_build_object('id', r.id,
       'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name_en', coalesce(c.name_en, c.name),
         'name_ar', coalesce(c.name_ar, c.name)) end,

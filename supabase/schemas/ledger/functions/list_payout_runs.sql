@@ -1,4 +1,4 @@
--- Payout runs, newest first. filter: {page?, page_size?, after?}.
+-- Payout runs, newest first. filter: {sort? (newest, oldest), page?, page_size?, after?}.
 create function private.list_payout_runs(filter jsonb)
 returns jsonb
 language plpgsql
@@ -8,7 +8,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff('money');
-  return private.list_page('r.id', 'from private.payout_runs r where true', 'r.id desc',
+  return private.list_page('r.id', 'from private.payout_runs r where true', private.list_order(filter, 'newest', '{"newest": "r.id desc", "oldest": "r.id"}'),
     $item$private.payout_facts(r) || jsonb_build_object('companies', (
       select count(*) from private.payout_lines l where l.run_id = r.id and not l.is_excluded))$item$,
     'join private.payout_runs r on r.id = shown.id', filter);

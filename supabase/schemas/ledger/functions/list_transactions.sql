@@ -1,5 +1,5 @@
 -- Ledger transactions, the last effective day first. filter: {term? (order number, or part of a company's name), kind?, from? and to?
--- (effective days), page?, page_size?, after?}.
+-- (effective days), sort? (newest, oldest), page?, page_size?, after?}.
 create function private.list_transactions(filter jsonb)
 returns jsonb
 language plpgsql
@@ -23,7 +23,7 @@ begin
   end if;
   conditions := concat(conditions, ' and t.kind = ' || quote_literal(filter ->> 'kind'),
     ' and t.effective_on >= ' || quote_literal(filter ->> 'from'), ' and t.effective_on <= ' || quote_literal(filter ->> 'to'));
-  return private.list_page('t.id', 'from private.ledger_transactions t where ' || conditions, 't.effective_on desc, t.id desc',
+  return private.list_page('t.id', 'from private.ledger_transactions t where ' || conditions, private.list_order(filter, 'newest', '{"newest": "t.effective_on desc, t.id desc", "oldest": "t.effective_on, t.id"}'),
     $item$jsonb_build_object('id', t.id, 'effective_on', t.effective_on, 'recorded_at', t.recorded_at, 'kind', t.kind,
       'company', case when c.id is not null then jsonb_build_object('id', c.id, 'name_en', coalesce(c.name_en, c.name),
         'name_ar', coalesce(c.name_ar, c.name)) end,

@@ -1,5 +1,5 @@
 -- Mails of the last 30 days, latest first, without their texts. filter: {state? (waiting, failing, gave_up, sent), term?
--- (address), page?, page_size?}
+-- (address), sort? (newest, oldest), page?, page_size?}
 create function private.list_emails(filter jsonb)
 returns jsonb
 language plpgsql
@@ -22,7 +22,7 @@ begin
   if pattern is not null then
     conditions := conditions || format(' and private.fold_text(o.address) like %L', pattern);
   end if;
-  return private.list_page('o.id', 'from private.outbox o where ' || conditions, 'o.created_at desc, o.id desc',
+  return private.list_page('o.id', 'from private.outbox o where ' || conditions, private.list_order(filter, 'newest', '{"newest": "o.created_at desc, o.id desc", "oldest": "o.created_at, o.id"}'),
     $item$jsonb_build_object('id', o.id, 'to_email', o.address, 'template', o.template, 'state', private.email_state(o),
       'attempts', o.attempts, 'error', o.last_error, 'created_at', o.created_at, 'sent_at', o.sent_at,
       'next_attempt_at', case when o.sent_at is null and o.gave_up_at is null then o.next_attempt_at end)$item$,

@@ -1,5 +1,5 @@
 -- Items with several goods in the shop, most repeated first, as found by the job. filter: {scope? (between: several companies,
--- within: one company), page?, page_size?}. An item: {id, kind, products, companies, remaining (goods still in the shop),
+-- within: one company), sort? (products_desc, products), page?, page_size?}. An item: {id, kind, products, companies, remaining (goods still in the shop),
 -- name_en, name_ar, main_image, lowest, highest}; with compared_at.
 create function private.list_duplicates(filter jsonb)
 returns jsonb
@@ -16,7 +16,7 @@ begin
   return private.list_page('g.id',
     'from private.duplicate_groups g where '
       || case scope when 'between' then 'g.companies > 1' when 'within' then 'g.products > g.companies' else 'true' end,
-    'g.products desc, g.id',
+    private.list_order(filter, 'products_desc', '{"products_desc": "g.products desc, g.id", "products": "g.products, g.id"}'),
     $item$jsonb_build_object('id', g.id, 'kind', g.kind, 'products', g.products, 'companies', g.companies,
       'remaining', x.remaining, 'name_en', x.name_en, 'name_ar', x.name_ar, 'main_image', x.main_image, 'lowest', x.lowest,
       'highest', x.highest)$item$,

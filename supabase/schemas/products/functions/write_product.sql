@@ -201,7 +201,7 @@ $$;
 
 -- Checks the right, the ids (`field` names them in the error) and the reason, which it sets for the audit log. Returns the
 -- reason, null to show.
-create function private.begin_moderation(right_name text, ids bigint[], field text, reason text)
+create function private.begin_moderation(right_name text, ids bigint[], field text, reason text, most int default 200)
 returns text
 language plpgsql
 set search_path = ''
@@ -211,7 +211,7 @@ declare
 begin
   perform private.require_staff(right_name);
   perform private.require_text('reason', reason, 500, true);
-  perform private.require_that(cardinality(ids) between 1 and 200, field, 'count');
+  perform private.require_that(cardinality(ids) between 1 and most, field, 'count');
   perform private.enter_context(jsonb_build_object('reason', remark,
     'batch', case when cardinality(ids) > 1 then gen_random_uuid() end));
   return remark;

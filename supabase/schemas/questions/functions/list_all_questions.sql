@@ -1,3 +1,17 @@
+-- SQL conditions of the staff's list over questions q.
+create function private.staff_question_conditions(filter jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return private.question_conditions(filter) || case filter ->> 'state'
+    when 'reported' then ' and q.reported'
+    when 'hidden' then ' and q.hidden_at is not null' else '' end;
+end
+$$;
+
 -- Questions about all products, with every report on each.
 -- filter: {state? (reported, hidden), product_id?, term?, sort? (newest, oldest), page?, page_size?}
 create function private.list_all_questions(filter jsonb)
@@ -7,14 +21,9 @@ stable
 security definer
 set search_path = ''
 as $$
-declare
-  conditions text;
 begin
   perform private.require_staff('reviews');
-  conditions := private.question_conditions(filter) || case filter ->> 'state'
-    when 'reported' then ' and q.reported'
-    when 'hidden' then ' and q.hidden_at is not null' else '' end;
-  return private.list_page('q.id', 'from public.product_questions q where ' || conditions, 
+  return private.list_page('q.id', 'from public.product_questions q where ' || private.staff_question_conditions(filter),
     private.list_order(filter, 'newest', '{"newest": "q.created_at desc, q.id desc", "oldest": "q.created_at, q.id"}'),
     $item$private.question_row(q, p) || jsonb_build_object('version', private.post_version('question', to_jsonb(q), true),
       'reported', q.reported,

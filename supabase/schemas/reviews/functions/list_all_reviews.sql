@@ -1,3 +1,18 @@
+-- SQL conditions of the staff's list over reviews r.
+create function private.staff_review_conditions(filter jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return private.review_conditions(filter) || case filter ->> 'state'
+    when 'reported' then ' and r.reported'
+    when 'hidden' then ' and r.hidden_at is not null'
+    when 'suspected' then ' and r.suspicion is not null' else '' end;
+end
+$$;
+
 -- Reviews of all products, with all their reports. filter: {state? (reported: reported, or a hidden one that its
 -- author rewrote; hidden; suspected), rating?, product_id?, term?, sort? (newest, oldest), page?, page_size?}
 create function private.list_all_reviews(filter jsonb)
@@ -7,15 +22,9 @@ stable
 security definer
 set search_path = ''
 as $$
-declare
-  conditions text;
 begin
   perform private.require_staff('reviews');
-  conditions := private.review_conditions(filter) || case filter ->> 'state'
-    when 'reported' then ' and r.reported'
-    when 'hidden' then ' and r.hidden_at is not null'
-    when 'suspected' then ' and r.suspicion is not null' else '' end;
-  return private.list_page('r.id', 'from public.reviews r where ' || conditions, 
+  return private.list_page('r.id', 'from public.reviews r where ' || private.staff_review_conditions(filter),
     private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id desc", "oldest": "r.created_at, r.id"}'),
     $item$private.review_row(r, p) || jsonb_build_object('version', private.post_version('review', to_jsonb(r), true),
       'suspicion', r.suspicion, 'reported', r.reported,

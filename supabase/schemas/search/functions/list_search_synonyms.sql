@@ -1,4 +1,4 @@
--- Groups of synonyms, last changed first. filter: {term? (any word of a group), page?, page_size?}
+-- Groups of synonyms, last changed first. filter: {term? (any word of a group), sort? (newest, oldest), page?, page_size?}
 create function private.list_search_synonyms(filter jsonb)
 returns jsonb
 language plpgsql
@@ -13,7 +13,7 @@ begin
   return private.list_page('g.id',
     'from private.search_synonyms g where ' || case when pattern is null then 'true' else format(
       'exists (select from unnest(g.words) w (word) where private.fold_text(w.word) like %L)', pattern) end,
-    'g.updated_at desc, g.id', $item$jsonb_build_object('id', g.id, 'words', g.words, 'updated_at', g.updated_at)$item$,
+    private.list_order(filter, 'newest', '{"newest": "g.updated_at desc, g.id", "oldest": "g.updated_at, g.id desc"}'), $item$jsonb_build_object('id', g.id, 'words', g.words, 'updated_at', g.updated_at)$item$,
     'join private.search_synonyms g on g.id = shown.id', filter);
 end
 $$;

@@ -1,5 +1,6 @@
 -- Searched terms, those of most visits first. filter: {days (7, 30 or 90), kind? (empty: found nothing; ignored: results but
--- none opened; banned), language?, term?, page?, page_size?}. Items: {term, typed, languages, visits, results, opened, in_cart,
+-- none opened; banned), language?, term?, sort? (visits, results, both also
+-- with _desc), page?, page_size?}. Items: {term, typed, languages, visits, results, opened, in_cart,
 -- ordered, position (mean place of opened results), last_at, banned (never offered)}
 create function private.list_search_terms(filter jsonb)
 returns jsonb
@@ -40,7 +41,8 @@ begin
       case when pattern is null then 'true' else format('private.fold_text(s.typed) like %L', pattern) end,
       case kind when 'empty' then 'g.results = 0' when 'ignored' then 'g.results > 0 and g.opened = 0'
         when 'banned' then 'exists (select from private.banned_searches b where b.term = g.term)' else 'true' end),
-    'g.visits desc, g.last_at desc, g.term', 'shown.id', '', filter);
+    private.list_order(filter, 'visits_desc', '{"visits_desc": "g.visits desc, g.last_at desc, g.term",
+      "visits": "g.visits, g.last_at, g.term", "results": "g.results, g.term", "results_desc": "g.results desc, g.term"}'), 'shown.id', '', filter);
 end
 $$;
 
