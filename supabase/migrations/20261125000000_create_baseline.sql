@@ -1198,6 +1198,8 @@ create table public.products (
   deleted_at timestamptz,
   -- Whether the product's own state makes it public; its company and category must be public too.
   is_listed boolean not null generated always as (published and moderation = 'visible' and deleted_at is null) stored,
+  -- Percentage of what a good page has, see page_quality_parts; set by a trigger, and by a job after a category's attributes change.
+  quality smallint not null default 0 check (quality between 0 and 100),
   -- Number of saves; a save sends the version that the editor saw.
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -1216,6 +1218,7 @@ create index products_pack_unit_idx on public.products (pack_unit);
 create index products_company_id_idx on public.products (company_id, updated_at desc, id desc) where deleted_at is null;
 create index products_company_id_name_en_idx on public.products (company_id, name_en, id) where deleted_at is null;
 create index products_company_id_name_ar_idx on public.products (company_id, name_ar, id) where deleted_at is null;
+create index products_company_id_quality_idx on public.products (company_id, quality, id) where deleted_at is null;
 create index products_company_id_category_id_idx on public.products (company_id, category_id) where deleted_at is null;
 create index products_company_id_listed_idx on public.products (company_id) where is_listed;
 create index products_updated_at_idx on public.products (updated_at desc, id desc) where deleted_at is null;
@@ -1837,6 +1840,42 @@ create table private.purchase_list_lines (
 create index purchase_list_lines_product_id_idx on private.purchase_list_lines (product_id);
 create index purchase_list_lines_variant_id_idx on private.purchase_list_lines (variant_id);
 
+-- Source: schemas/cart/tables.sql
+-- Carts of signed-in people: one for private orders and one for each company and project for which the person buys. Rows are read
+-- and written through functions only, so that nobody sees the cart of another person.
+
+-- Versions of carts and their lines. One sequence for all carts, so that a cart that is created again has no version of the former one.
+create sequence private.cart_versions;
+
+create table private.carts (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  company_id uuid references public.companies (id) on delete cascade,
+  project_id uuid references private.projects (id) on delete cascade check (project_id is null or company_id is not null),
+  -- Raised by every change.
+  version bigint not null default nextval('private.cart_versions'),
+  -- Ids of the last calls that changed the cart, so that a repeated call changes nothing.
+  change_ids uuid[] not null default '{}',
+  updated_at timestamptz not null default now(),
+  unique nulls not distinct (user_id, company_id, project_id)
+);
+create index carts_company_id_idx on private.carts (company_id, user_id);
+create index carts_project_id_idx on private.carts (project_id);
+
+-- Goods of a cart, each product or variant once.
+create table private.cart_lines (
+  id bigint generated always as identity primary key,
+  cart_id bigint not null references private.carts (id) on delete cascade,
+  product_id bigint not null references public.products (id) on delete cascade,
+  variant_id bigint references public.product_variants (id) on delete cascade,
+  quantity public.goods_quantity not null,
+  -- Version of the cart that wrote the line.
+  version bigint not null,
+  unique nulls not distinct (cart_id, product_id, variant_id)
+);
+create index cart_lines_product_id_idx on private.cart_lines (product_id);
+create index cart_lines_variant_id_idx on private.cart_lines (variant_id);
+
 -- Source: schemas/quotes/tables.sql
 -- Quote requests: a buyer asks for prices, sellers answer with offers, the buyer accepts lines of several offers. Rows are
 -- read and written through functions only, because what a reader may see of a request depends on the reader.
@@ -2284,6 +2323,8 @@ create table public.order_lines (
   -- Quantity that came back, and the amount that returns gave back for the line, IQD.
   returned_quantity public.stock_quantity not null default 0,
   refunded public.iqd not null default 0,
+  -- Paid line that this line of an exchange replaces at price 0, also after several exchanges; null: a paid line.
+  replaces_line_id bigint references public.order_lines (id) on delete restrict,
   line_total public.iqd not null generated always as (private.line_total(unit_price, quantity)) stored,
   check (case when ordered_quantity is null then quantity > 0 else quantity < ordered_quantity end),
   check (num_nulls(commission_rate_id, commission_percent, commission) in (0, 3)),
@@ -2293,6 +2334,7 @@ create index order_lines_order_id_idx on public.order_lines (order_id);
 create index order_lines_sku_idx on public.order_lines (private.fold_text(sku));
 create index order_lines_product_id_idx on public.order_lines (product_id);
 create index order_lines_variant_id_idx on public.order_lines (variant_id);
+create index order_lines_replaces_line_id_idx on public.order_lines (replaces_line_id);
 
 -- History of orders.
 create table public.order_events (
@@ -2411,7 +2453,7 @@ create table private.return_reasons (
   name_ar text not null check (length(name_ar) between 1 and 80),
   -- Whether the goods were wrong or faulty; goods with the rule faulty_only come back for these reasons alone.
   is_fault boolean not null,
-  -- Who pays the way back.
+  -- Who pays the way back of goods without free returns; see private.is_free_return.
   way_back_by text not null check (way_back_by in ('buyer', 'seller')),
   position int not null,
   is_active boolean not null default true,
@@ -2552,7 +2594,7 @@ create table private.return_events (
   id bigint generated always as identity primary key,
   return_id uuid not null references private.returns (id) on delete restrict,
   kind text not null check (kind in ('requested', 'accepted', 'refused', 'reduction_agreed', 'reduction_declined', 'withdrawn', 'sent',
-    'received', 'settled', 'exchanged', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded',
+    'received', 'settled', 'exchanged', 'not_replaced', 'appealed', 'evidence_asked', 'evidence_given', 'evidence_missed', 'decided', 'reminded',
     'receipt_reminded', 'undone', 'closed')),
   from_status text,
   to_status text not null,
@@ -3250,7 +3292,7 @@ create table public.notifications (
     'quote_asked', 'quote_amended', 'quote_withdrawn', 'quote_won', 'quote_lost', 'quote_closing', 'quote_message',
     'quote_offered', 'quote_closed', 'quote_expiring', 'quote_expired',
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
-    'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_appealed', 'return_evidence_asked',
+    'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_not_replaced', 'return_appealed', 'return_evidence_asked',
     'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
     'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
@@ -3810,8 +3852,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search_text' end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' end;
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - 'search_text' - 'quality' end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - 'search_text' - 'quality' end;
   row_now jsonb := coalesce(new_row, old_row);
 begin
   -- A trial run is rolled back at once; a save that writes one entry for all its rows writes it itself.
@@ -3918,7 +3960,7 @@ immutable
 set search_path = ''
 as $$
   select name in ('id', 'created_at', 'updated_at', 'version', 'order_version', 'moderation_version', 'is_listed', 'is_approved',
-      'datasheet_size', 'search_text', 'decided_at', 'idempotency_key', 'body_hash', 'mailed_to', 'assigned_to', 'typed')
+      'datasheet_size', 'search_text', 'quality', 'decided_at', 'idempotency_key', 'body_hash', 'mailed_to', 'assigned_to', 'typed')
     or name like '%\_id' and name not in ('category_id', 'parent_id', 'district_id', 'courier_id')
     or name like '%\_by' and name not in ('cash_by', 'needed_by', 'way_back_by')
 $$;
@@ -5287,7 +5329,7 @@ as $$
 $$;
 
 -- Hands over what a leaving member did for the company, so that nothing of it stays readable: orders and returns go to another
--- owner, waiting requests end, invitations close.
+-- owner, waiting requests end, invitations close, carts for the company are deleted.
 create function private.hand_over_buying()
 returns trigger
 language plpgsql
@@ -5307,6 +5349,7 @@ begin
   end loop;
   update private.buying_members m set deputy_id = null where m.deputy_id = old.user_id;
   update private.buying_invitations i set closed_at = now() where i.invited_by = old.user_id and i.closed_at is null;
+  delete from private.carts c where c.user_id = old.user_id and c.company_id = old.company_id;
   delete from public.notifications n
   where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or exists (
     select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id));
@@ -6085,7 +6128,10 @@ begin
   if mine.company_id <> (buying ->> 'company_id')::uuid then
     perform private.raise_error('PT403', 'not_buying');
   end if;
-  perform from private.buying_members m where m.user_id = mine.user_id for no key update;
+  perform from private.buying_members m where m.user_id = mine.user_id and m.company_id = mine.company_id for no key update;
+  if not found then
+    perform private.raise_error('PT403', 'not_buying');
+  end if;
   if buying ->> 'project_id' is not null then
     select * into project from private.projects p
     where p.id = (buying ->> 'project_id')::uuid and p.company_id = mine.company_id for no key update;
@@ -6451,10 +6497,10 @@ end
 $$;
 
 -- Asks the company's approvers for an order that the caller may not place alone. Parameters as place_order; buying: {company_id,
--- project_id?, cost_code?}. Price and stock are held for site_settings.purchase_hold_days. Returns {id, number, expires_at}. Raises
--- the errors of place_order, no_approver.
+-- project_id?, cost_code?}. Price and stock are held for site_settings.purchase_hold_days, and the goods leave `ordered_from`; see
+-- settle_cart. Returns {id, number, expires_at}. Raises the errors of place_order, no_approver.
 create function private.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb,
-  note text)
+  note text, ordered_from jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -6490,6 +6536,7 @@ begin
     r := private.insert_purchase_request(buyer, request_purchase.idempotency_key, hash, request_purchase.language, delivery, pickup,
       bought_for, private.buying_excess(private.own_buying(), bought_for.project_id, private.sellers_total(sellers)), note, cart, sellers);
     perform private.announce_purchase_request(r);
+    perform private.settle_cart(buyer, ordered_from, cart);
     -- Stock rows are locked last and by id, as in place_order.
     perform private.hold_request_stock(r, cart);
   elsif r.body_hash <> hash then
@@ -6500,14 +6547,14 @@ end
 $$;
 
 create function public.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, buying jsonb, language text default 'en',
-  pickup uuid[] default '{}', note text default null)
+  pickup uuid[] default '{}', note text default null, ordered_from jsonb default null)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.request_purchase(idempotency_key, lines, delivery, language, pickup, buying, note) $$;
-grant execute on function public.request_purchase(uuid, jsonb, jsonb, jsonb, text, uuid[], text),
-  private.request_purchase(uuid, jsonb, jsonb, text, uuid[], jsonb, text) to authenticated, service_role;
+as $$ select private.request_purchase(idempotency_key, lines, delivery, language, pickup, buying, note, ordered_from) $$;
+grant execute on function public.request_purchase(uuid, jsonb, jsonb, jsonb, text, uuid[], text, jsonb),
+  private.request_purchase(uuid, jsonb, jsonb, text, uuid[], jsonb, text, jsonb) to authenticated, service_role;
 
 -- Source: schemas/buying/functions/revoke_buying_invitation.sql
 create function private.revoke_buying_invitation(invitation_id uuid)
@@ -6624,6 +6671,9 @@ begin
     -- Another budget is warned of again.
     warned_at = case when p.budget is not distinct from x.budget then x.warned_at end
   where x.id = seen.id;
+  if p.state = 'closed' then
+    perform private.release_project_carts(seen);
+  end if;
   perform private.watch_budget(seen.id);
   return seen.id;
 end
@@ -6753,6 +6803,193 @@ create function public.withdraw_purchase_request(request_id uuid, expected_versi
 language sql security invoker set search_path = '' as $$ select private.withdraw_purchase_request(request_id, expected_version) $$;
 grant execute on function public.withdraw_purchase_request(uuid, int), private.withdraw_purchase_request(uuid, int)
   to authenticated, service_role;
+
+-- Source: schemas/cart/functions/account_carts.sql
+-- The caller's cart for private orders (buying null), or for a company and project, locked for a change; created with the first
+-- call. buying: {company_id, project_id?}. Raises not_signed_in, the errors of require_second_factor and of lock_buying_order.
+create function private.lock_own_cart(buying jsonb)
+returns private.carts
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := private.require_person();
+  bought_for private.buying_order;
+  cart private.carts;
+begin
+  perform private.require_second_factor();
+  bought_for := private.lock_buying_order(buying);
+  insert into private.carts (user_id, company_id, project_id) values (me, bought_for.company_id, bought_for.project_id)
+  on conflict on constraint carts_user_id_company_id_project_id_key do nothing;
+  select * into cart from private.carts c
+  where c.user_id = me and c.company_id is not distinct from bought_for.company_id
+    and c.project_id is not distinct from bought_for.project_id for update;
+  return cart;
+end
+$$;
+
+-- Changes of cart lines that a device sends: [{product_id, variant_id, quantity, version}]. quantity 0 removes the line; version is
+-- that of the line when the device read it, null for goods that the device added. Raises invalid_input {field: changes}.
+create function private.parse_cart_changes(changes jsonb)
+returns table (place bigint, product_id bigint, variant_id bigint, quantity numeric, version bigint)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_that(jsonb_typeof(changes) = 'array' and jsonb_array_length(changes) <= 1000, 'changes', 'too_many');
+  perform private.require_that(coalesce(bool_and(coalesce(
+    l ->> 'product_id' ~ '^[0-9]{1,18}$' and coalesce(l ->> 'variant_id', '0') ~ '^[0-9]{1,18}$'
+    and l ->> 'quantity' ~ '^[0-9]{1,7}(\.[0-9]{1,3}0*)?$' and coalesce(l ->> 'version', '0') ~ '^[0-9]{1,18}$', false)), true),
+    'changes', 'format')
+  from jsonb_array_elements(changes) l;
+  return query
+    select min(l.ordinality), (l.value ->> 'product_id')::bigint, (l.value ->> 'variant_id')::bigint,
+      max((l.value ->> 'quantity')::numeric), max((l.value ->> 'version')::bigint)
+    from jsonb_array_elements(changes) with ordinality l group by 2, 3;
+end
+$$;
+
+-- Largest quantity that can be ordered now, in steps of the product; 0 for goods that nobody can buy.
+create function private.orderable_quantity(product_id bigint, variant_id bigint)
+returns numeric
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(max(floor(b.stock / b.quantity_step) * b.quantity_step), 0)
+  from private.buyable(orderable_quantity.product_id, orderable_quantity.variant_id, 1) b
+$$;
+
+-- Joins changes of one device with a cart that other devices may have changed meanwhile. A line that did not change keeps the
+-- device's quantity. Otherwise no line is lost: goods added on both sides have the sum, up to the stock (added); of two quantities
+-- the larger one stays (larger); a line that one side removed and the other changed stays (stayed).
+create function private.join_cart_changes(cart_id bigint, changes jsonb)
+returns table (place bigint, product_id bigint, variant_id bigint, quantity numeric, kind text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select c.place, c.product_id, c.variant_id,
+    case j.kind
+      when 'added' then greatest(c.quantity, l.quantity,
+        least(c.quantity + l.quantity, private.orderable_quantity(c.product_id, c.variant_id)))
+      when 'larger' then greatest(c.quantity, l.quantity)
+      when 'stayed' then greatest(c.quantity, coalesce(l.quantity, 0))
+      else c.quantity end,
+    j.kind
+  from private.parse_cart_changes(changes) c
+  left join private.cart_lines l on l.cart_id = join_cart_changes.cart_id and l.product_id = c.product_id
+    and l.variant_id is not distinct from c.variant_id
+  cross join lateral (select case
+    when l.id is null then case when c.version is not null and c.quantity > 0 then 'stayed' end
+    when c.version = l.version then null
+    when c.quantity = 0 then 'stayed'
+    when c.version is null then 'added'
+    when c.quantity <> l.quantity then 'larger' end) j (kind)
+$$;
+
+-- Writes changes of one device into a cart. Returns the lines that were joined, [{product_id, variant_id, name_en, name_ar, unit,
+-- quantity, kind}]; see join_cart_changes. Goods that no longer exist are skipped. Raises invalid_input {field: changes}.
+create function private.write_cart_changes(cart private.carts, change_id uuid, changes jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 1000;
+  next_version constant bigint := nextval('private.cart_versions');
+  joined jsonb;
+begin
+  with change as materialized (
+    select j.* from private.join_cart_changes(cart.id, changes) j
+    join public.products p on p.id = j.product_id
+    where j.variant_id is null or exists (select from public.product_variants v where v.id = j.variant_id and v.product_id = p.id)
+  ), removed as (
+    delete from private.cart_lines l using change c
+    where l.cart_id = cart.id and c.quantity = 0 and l.product_id = c.product_id and l.variant_id is not distinct from c.variant_id
+  ), written as (
+    insert into private.cart_lines as l (cart_id, product_id, variant_id, quantity, version)
+    select cart.id, c.product_id, c.variant_id, c.quantity, next_version from change c where c.quantity > 0 order by c.place
+    on conflict on constraint cart_lines_cart_id_product_id_variant_id_key
+      do update set quantity = excluded.quantity, version = excluded.version
+  )
+  select jsonb_agg(jsonb_build_object('product_id', c.product_id, 'variant_id', c.variant_id, 'name_en', p.name_en,
+    'name_ar', p.name_ar, 'unit', p.unit, 'quantity', c.quantity, 'kind', c.kind) order by c.place)
+  into joined
+  from change c join public.products p on p.id = c.product_id where c.kind is not null;
+  perform private.require_that((select count(*) from private.cart_lines l where l.cart_id = cart.id) <= most, 'changes', 'too_many');
+  update private.carts c
+  set version = next_version, updated_at = now(), change_ids = (array_prepend(change_id, c.change_ids))[1:20]
+  where c.id = cart.id;
+  return coalesce(joined, '[]');
+end
+$$;
+
+-- Removes ordered goods from the cart from which they were ordered, cart: {company_id?, project_id?} ({}: the private one; null:
+-- none). Units added meanwhile stay.
+create function private.settle_cart(buyer uuid, cart jsonb, ordered private.order_cart_line[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  next_version bigint;
+  settled bigint;
+begin
+  if coalesce(jsonb_typeof(cart), 'null') = 'null' then
+    return;
+  end if;
+  perform private.require_that(pg_input_is_valid(coalesce(cart ->> f, gen_random_uuid()::text), 'uuid'), 'cart', 'format')
+  from unnest('{company_id,project_id}'::text[]) f;
+  select c.id into settled from private.carts c
+  where c.user_id = buyer and c.company_id is not distinct from (cart ->> 'company_id')::uuid
+    and c.project_id is not distinct from (cart ->> 'project_id')::uuid for update;
+  if not found then
+    return;
+  end if;
+  next_version := nextval('private.cart_versions');
+  delete from private.cart_lines l using unnest(ordered) o
+  where l.cart_id = settled and l.product_id = o.product_id and l.variant_id is not distinct from o.variant_id
+    and l.quantity <= o.quantity;
+  update private.cart_lines l set quantity = l.quantity - o.quantity, version = next_version from unnest(ordered) o
+  where l.cart_id = settled and l.product_id = o.product_id and l.variant_id is not distinct from o.variant_id;
+  update private.carts c set version = next_version, updated_at = now() where c.id = settled;
+end
+$$;
+
+-- Moves the goods of a closed project's carts to the carts that their people have for the company without a project.
+create function private.release_project_carts(project private.projects)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  next_version constant bigint := nextval('private.cart_versions');
+begin
+  insert into private.carts (user_id, company_id)
+  select c.user_id, c.company_id from private.carts c where c.project_id = project.id
+  on conflict on constraint carts_user_id_company_id_project_id_key do nothing;
+  insert into private.cart_lines as x (cart_id, product_id, variant_id, quantity, version)
+  select t.id, l.product_id, l.variant_id, l.quantity, next_version
+  from private.carts c
+  join private.carts t on t.user_id = c.user_id and t.company_id = c.company_id and t.project_id is null
+  join private.cart_lines l on l.cart_id = c.id
+  where c.project_id = project.id order by l.id
+  on conflict on constraint cart_lines_cart_id_product_id_variant_id_key
+    do update set quantity = x.quantity + excluded.quantity, version = excluded.version;
+  update private.carts t set version = next_version, updated_at = now()
+  where t.company_id = project.company_id and t.project_id is null
+    and exists (select from private.carts c where c.project_id = project.id and c.user_id = t.user_id);
+  delete from private.carts c where c.project_id = project.id;
+end
+$$;
 
 -- Source: schemas/cart/functions/match_order_codes.sql
 -- Forms in which a code is stored: letters and digits without separators. A scanner reads a barcode of twelve digits (UPC) as
@@ -7008,6 +7245,50 @@ set search_path = ''
 as $$ select private.quote_cart(lines, governorate, district, pickup) $$;
 grant execute on function public.quote_cart(jsonb, text, text, uuid[]), private.quote_cart(jsonb, text, text, uuid[])
   to anon, authenticated, service_role;
+
+-- Source: schemas/cart/functions/sync_cart.sql
+-- Writes changes of one device into the caller's cart and returns what the device does not know: {version, joined, lines, products,
+-- variants}. `lines` is null if the cart still has the version `seen`; products and variants are those of lines written after it.
+-- A repeated call with the same change_id changes nothing. Raises the errors of lock_own_cart and write_cart_changes.
+create function private.sync_cart(buying jsonb, change_id uuid, changes jsonb, seen bigint)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  cart private.carts := private.lock_own_cart(buying);
+  joined jsonb := '[]';
+begin
+  perform private.require_that(change_id is not null, 'change_id', 'required');
+  if changes <> '[]' and change_id <> all (cart.change_ids) then
+    joined := private.write_cart_changes(cart, change_id, changes);
+    select * into cart from private.carts c where c.id = cart.id;
+  end if;
+  if cart.version = seen then
+    return jsonb_build_object('version', cart.version, 'joined', joined, 'lines', null, 'products', '[]'::jsonb,
+      'variants', '[]'::jsonb);
+  end if;
+  return (
+    with lines as materialized (select * from private.cart_lines l where l.cart_id = cart.id)
+    select jsonb_build_object('version', cart.version, 'joined', joined,
+      'lines', coalesce((
+        select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'variant_id', l.variant_id, 'quantity', l.quantity,
+          'version', l.version, 'name_en', p.name_en, 'name_ar', p.name_ar) order by l.id)
+        from lines l join public.products p on p.id = l.product_id), '[]'),
+      'products', private.product_cards(array(select distinct l.product_id from lines l where l.version > seen)),
+      'variants', private.order_variants(array(select l.variant_id from lines l where l.version > seen and l.variant_id is not null))));
+end
+$$;
+
+create function public.sync_cart(change_id uuid, buying jsonb default null, changes jsonb default '[]', seen bigint default 0)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.sync_cart(buying, change_id, changes, seen) $$;
+grant execute on function public.sync_cart(uuid, jsonb, jsonb, bigint), private.sync_cart(jsonb, uuid, jsonb, bigint)
+  to authenticated, service_role;
 
 -- Source: schemas/catalogue/functions/catalogue_version.sql
 create function private.catalogue_version()
@@ -9106,7 +9387,7 @@ begin
           sum(l.quantity - l.returned_quantity)::float8 as quantity, sum(l.line_total - l.refunded) as sales
         from public.orders o join public.order_lines l on l.order_id = o.id
         where o.company_id = company and o.created_at >= (today - 29)::timestamp at time zone 'Asia/Baghdad'
-          and o.status not in ('Cancelled', 'Rejected') and l.product_id is not null
+          and o.status not in ('Cancelled', 'Rejected') and not o.is_exchange and l.product_id is not null
         group by l.product_id order by sum(l.line_total - l.refunded) desc, l.product_id limit 10) b));
 end
 $$;
@@ -20721,7 +21002,7 @@ begin
 end
 $$;
 
--- Locks an order for a change. Raises order_not_found if the caller may not see it.
+-- Locks an order for a change, and with an exchange the order that was paid. Raises order_not_found if the caller may not see it.
 create function private.lock_order(order_id uuid)
 returns public.orders
 language plpgsql
@@ -20732,7 +21013,8 @@ declare
   locked public.orders;
 begin
   perform private.require_person();
-  select * into locked from public.orders o where o.id = lock_order.order_id for update;
+  perform 1 from public.orders o where o.id in (lock_order.order_id, private.paid_order(lock_order.order_id)) order by o.id for update;
+  select * into locked from public.orders o where o.id = lock_order.order_id;
   if not found or cardinality(private.order_roles(locked)) = 0 then
     perform private.raise_error('PT404', 'order_not_found');
   end if;
@@ -21415,8 +21697,9 @@ $$;
 
 -- Places one order per company of the cart. `pickup`: companies whose goods the buyer collects; if that is all of them, the
 -- delivery has no place. buying: {company_id, project_id?, cost_code?} orders for the caller's company; see lock_buying_order.
--- Returns checkout_answer. Raises the errors of the steps below.
-create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb)
+-- The goods leave `ordered_from`; see settle_cart. Returns checkout_answer. Raises the errors of the steps below.
+create function private.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb,
+  ordered_from jsonb)
 returns jsonb
 language plpgsql
 security definer
@@ -21457,6 +21740,7 @@ begin
   perform private.insert_orders(checkout_id, cart, sellers, null, bought_for);
   perform private.announce_checkout(checkout_id);
   perform private.watch_budget(bought_for.project_id);
+  perform private.settle_cart(buyer, ordered_from, cart);
   -- Stock rows are locked last and by id: locks are short and cannot deadlock.
   perform private.take_cart_stock(cart);
   return private.checkout_answer(checkout_id);
@@ -21464,7 +21748,7 @@ end
 $$;
 
 create function public.place_order(idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en',
-  pickup uuid[] default '{}', buying jsonb default null)
+  pickup uuid[] default '{}', buying jsonb default null, ordered_from jsonb default null)
 returns jsonb
 language plpgsql
 security invoker
@@ -21473,12 +21757,12 @@ as $$
 #variable_conflict use_column
 begin
   return (
-    select private.place_order(idempotency_key, lines, delivery, language, pickup, buying)
+    select private.place_order(idempotency_key, lines, delivery, language, pickup, buying, ordered_from)
   );
 end
 $$;
-grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb),
-  private.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb) to authenticated, service_role;
+grant execute on function public.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb, jsonb),
+  private.place_order(uuid, jsonb, jsonb, text, uuid[], jsonb, jsonb) to authenticated, service_role;
 
 -- Source: schemas/orders/functions/refuse_order.sql
 -- Records that the buyer refused the goods at the door or did not collect them, and whether the delivery fee was paid (ignored
@@ -22699,7 +22983,7 @@ grant execute on function public.list_users(jsonb), private.list_users(jsonb) to
 
 -- Source: schemas/people/functions/person_data.sql
 -- Data stored about a person, newest first: {account, addresses, orders, returns, reviews, questions, quote_requests, messages,
--- wishlist, purchase_lists, notifications}.
+-- wishlist, carts, purchase_lists, notifications}.
 create function private.person_data(person uuid)
 returns jsonb
 language sql
@@ -22745,6 +23029,14 @@ as $$
     'wishlist', (select coalesce(jsonb_agg(jsonb_build_object('product_id', w.product_id, 'created_at', w.created_at)
         order by w.created_at desc, w.product_id), '[]')
       from public.wishlists w where w.user_id = person),
+    'carts', (select coalesce(jsonb_agg(jsonb_build_object('company_name', m.name, 'project', j.name, 'updated_at', c.updated_at,
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', x.product_id, 'variant_id', x.variant_id,
+            'quantity', x.quantity) order by x.id), '[]') from private.cart_lines x where x.cart_id = c.id))
+        order by c.updated_at desc, c.id), '[]')
+      from private.carts c
+      left join public.companies m on m.id = c.company_id
+      left join private.projects j on j.id = c.project_id
+      where c.user_id = person),
     'purchase_lists', (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'created_at', l.created_at,
         'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', x.product_id, 'variant_id', x.variant_id,
             'quantity', x.quantity) order by x.id), '[]') from private.purchase_list_lines x where x.list_id = l.id))
@@ -24075,7 +24367,7 @@ begin
     viewed := private.company_to_read(null);
   end if;
   found_product := (
-    select to_jsonb(p) - array['is_listed', 'search_text', 'moderation_version'] || jsonb_build_object(
+    select to_jsonb(p) - array['is_listed', 'search_text', 'quality', 'moderation_version'] || jsonb_build_object(
       'price', o.price, 'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at,
       'deal_ends_at', o.deal_ends_at, 'volume_discounts', coalesce(o.volume_discounts, '[]'),
       'price_confirmed_at', o.price_confirmed_at, 'health', private.product_health(p, o),
@@ -24532,7 +24824,8 @@ $$;
 
 -- SQL conditions of a product list over p (products) and o (offers). Unknown filters are refused. filter: {term?, category_id?
 -- (with its subtree), published?, moderation?, deleted?, in_stock?, low_stock?, on_deal?, without_image?, without_arabic_name?,
--- without_description? (in Arabic), without_brand?, odd_price?, price_older_than_days?}. `company` restricts the codes of variants that are looked up.
+-- without_description? (in Arabic), without_brand?, odd_price?, price_older_than_days?, quality_below?}. `company` restricts the codes
+-- of variants that are looked up.
 create function private.product_conditions(filter jsonb, company uuid default null)
 returns text
 language plpgsql
@@ -24596,6 +24889,9 @@ begin
     conditions := conditions || format(' and o.price_confirmed_at < now() - make_interval(days => %L::int)',
       private.number_of(filter, 'price_older_than_days')::int);
   end if;
+  if filter ->> 'quality_below' is not null then
+    conditions := conditions || format(' and p.quality < %L::int', private.number_of(filter, 'quality_below')::int);
+  end if;
   return conditions;
 end
 $$;
@@ -24616,6 +24912,8 @@ begin
     when 'name_en' then 'p.name_en, p.id'
     when 'name_ar' then 'p.name_ar, p.id'
     when 'sku' then 'p.sku, p.id'
+    when 'quality' then 'p.quality, p.id'
+    when 'quality_desc' then 'p.quality desc, p.id desc'
     when 'price' then 'o.price, o.product_id'
     when 'price_desc' then 'o.price desc, o.product_id desc'
     else 'p.updated_at desc, p.id desc' end;
@@ -24639,11 +24937,63 @@ begin
 end
 $$;
 
+-- Parts of a good product page, with the percentage that each is worth and how much of it the product has, 0 to 1. A trigger
+-- calls it before constraints are checked, so attributes may be of any shape.
+create function private.page_quality_parts(p public.products)
+returns table (place int, part text, weight int, share numeric)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  has_arabic constant text := '[\u0621-\u064a]';
+  asked int;
+  answered int;
+begin
+  select count(*), count(*) filter (where exists (
+    select from jsonb_array_elements(case when jsonb_typeof(p.attributes) = 'array' then p.attributes else '[]' end) a
+    where a ->> 'definition' = d.id::text))
+  into asked, answered from private.attribute_definitions_of(p.category_id) d;
+  return query values
+    (1, 'picture', 25, (p.main_image is not null)::int::numeric),
+    (2, 'attributes', 20, case when asked = 0 then 1 else answered::numeric / asked end),
+    (3, 'arabic_name', 15, (p.name_ar ~ has_arabic)::int),
+    (4, 'pictures', 10, least(cardinality(p.additional_images), 2)::numeric / 2),
+    (5, 'arabic_description', 10, (length(p.description_ar) >= 40)::int),
+    (6, 'english_description', 10, (length(p.description_en) >= 40)::int),
+    (7, 'brand', 5, (coalesce(p.brand, p.model_number) is not null)::int),
+    (8, 'document', 5, (coalesce(p.datasheet_path, p.video_url) is not null)::int);
+end
+$$;
+
+create function private.page_quality(p public.products)
+returns smallint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select round(sum(q.weight * q.share))::smallint from private.page_quality_parts(p) q
+$$;
+
+create function private.keep_page_quality()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.quality := private.page_quality(new);
+  return new;
+end
+$$;
+
 -- Why buyers do not find or cannot buy a product, and the quality of its page. {causes: [{cause, blocks, reason?, category_en?,
 -- category_ar?, ended_at?}], quality: 0 to 100, missing: [text]}. Causes in the order in which to fix them: company_pending,
 -- company_rejected, company_suspended, hidden, unpublished, category_hidden, no_delivery, out_of_stock, no_picture,
--- no_arabic_name, deal_ended. `blocks`: nobody can buy the product. `missing`: what would raise the quality, most important
--- first.
+-- no_arabic_name, deal_ended. `blocks`: nobody can buy the product. `missing`: what would make the page better, most important
+-- first; an old price counts for no percentage.
 create function private.product_health(p public.products, o public.product_offers)
 returns jsonb
 language plpgsql
@@ -24654,12 +25004,7 @@ as $$
 declare
   has_arabic constant text := '[\u0621-\u064a]';
   company_status text := (select c.status from public.companies c where c.id = p.company_id);
-  asked int;
-  answered int;
 begin
-  select count(*), count(*) filter (where exists (
-    select from jsonb_array_elements(p.attributes) a where (a ->> 'definition')::int = d.id))
-  into asked, answered from private.attribute_definitions_of(p.category_id) d;
   return (
     select jsonb_build_object(
       'causes', coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('cause', x.cause, 'blocks', x.blocks) || x.facts)
@@ -24680,19 +25025,10 @@ begin
         jsonb_build_object('ended_at', o.deal_ends_at))
     ) x (place, cause, blocks, holds, facts)
   ) || (
-    select jsonb_build_object('quality', sum(q.weight * q.share)::int,
-      'missing', coalesce(jsonb_agg(q.part order by q.weight * (1 - q.share) desc, q.place) filter (where q.share < 1), '[]'))
-    from (values
-      (1, 'picture', 25, (p.main_image is not null)::int::numeric),
-      (2, 'attributes', 15, case when asked = 0 then 1 else answered::numeric / asked end),
-      (3, 'arabic_name', 15, (p.name_ar ~ has_arabic)::int),
-      (4, 'pictures', 10, least(cardinality(p.additional_images), 2)::numeric / 2),
-      (5, 'arabic_description', 10, (length(p.description_ar) >= 40)::int),
-      (6, 'english_description', 10, (length(p.description_en) >= 40)::int),
-      (7, 'brand', 5, (coalesce(p.brand, p.model_number) is not null)::int),
-      (8, 'document', 5, (coalesce(p.datasheet_path, p.video_url) is not null)::int),
-      (9, 'price_confirmed', 5, (not private.is_old_price(o.price_confirmed_at))::int)
-    ) q (place, part, weight, share));
+    select jsonb_build_object('quality', p.quality,
+      'missing', coalesce(jsonb_agg(q.part order by q.weight * (1 - q.share) desc, q.place) filter (where q.share < 1), '[]')
+        || case when private.is_old_price(o.price_confirmed_at) then '["price_confirmed"]' else '[]' end::jsonb)
+    from private.page_quality_parts(p) q);
 end
 $$;
 
@@ -25563,7 +25899,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(p) - array['search_text', 'updated_at'] || jsonb_build_object('price', o.price,
+  select to_jsonb(p) - array['search_text', 'quality', 'updated_at'] || jsonb_build_object('price', o.price,
     'discounted_price', o.discounted_price, 'deal_starts_at', o.deal_starts_at, 'deal_ends_at', o.deal_ends_at,
     'volume_discounts', o.volume_discounts,
     'lowest_price', (select l.lowest from private.price_limits l where l.product_id = p.id),
@@ -31231,7 +31567,7 @@ language sql stable security invoker set search_path = '' as $$ select private.c
 grant execute on function public.count_waiting_returns(), private.count_waiting_returns() to authenticated, service_role;
 
 -- Source: schemas/returns/functions/credit_return.sql
--- Delivery fee that a return gives back: that of the order if all its goods came back for reasons that are the seller's fault, and
+-- Delivery fee that a return gives back: that of the paid order if all its goods came back for reasons that are the seller's fault, and
 -- no other return gave it back.
 create function private.returned_fee(r private.returns)
 returns public.iqd
@@ -31243,14 +31579,16 @@ as $$
   select case when o.refunded_fee - r.credited_fee = 0 and not exists (
     select from public.order_lines l
     where l.order_id = o.id and l.quantity > coalesce((
-      select sum(x.received) from private.return_lines x
+      select sum(x.received) from public.order_lines c
+      join private.return_lines x on x.order_line_id = c.id
       join private.returns y on y.id = x.return_id and (y.id = r.id or y.is_credited)
       join private.return_reasons s on s.id = x.reason_id and s.is_fault
-      where x.order_line_id = l.id), 0)) then o.delivery_fee else 0 end
-  from public.orders o where o.id = r.order_id
+      where l.id in (c.id, c.replaces_line_id)), 0)) then o.delivery_fee else 0 end
+  from public.orders o where o.id = private.paid_order(r.order_id)
 $$;
 
--- Most that a returned line may give back, IQD: its price, less what other returns of the order line took since.
+-- Most that a returned line may give back, IQD: its price, less what other returns of the order line took since, and those of the
+-- goods that replaced it.
 create function private.line_value(x private.return_lines)
 returns public.iqd
 language sql
@@ -31258,8 +31596,13 @@ stable
 security definer
 set search_path = ''
 as $$
-  select greatest(least(x.value, l.line_total - h.value), 0)
-  from public.order_lines l cross join lateral private.held_by_returns(l.id, x.return_id) h where l.id = x.order_line_id
+  select greatest(least(x.value, w.total - h.value) - coalesce((
+    select sum(held.value) from private.returns r
+    join public.order_lines c on c.order_id = r.exchange_order_id and c.replaces_line_id = coalesce(l.replaces_line_id, l.id)
+    cross join lateral private.held_by_returns(c.id) held where r.id = x.return_id), 0), 0)
+  from public.order_lines l
+  cross join lateral private.line_worth(l) w
+  cross join lateral private.held_by_returns(l.id, x.return_id) h where l.id = x.order_line_id
 $$;
 
 -- Price of the part of a returned line that came back, IQD.
@@ -31270,9 +31613,25 @@ stable
 security definer
 set search_path = ''
 as $$
-  select least(private.line_value(x), case when x.received = x.quantity then x.value
-    else private.line_total(l.unit_price, coalesce(x.received, 0)) end)
-  from public.order_lines l where l.id = x.order_line_id
+  select least(private.line_value(x), private.received_price(x, w.unit_price))
+  from public.order_lines l cross join lateral private.line_worth(l) w where l.id = x.order_line_id
+$$;
+
+-- Price of the part of a returned line that came back and is not replaced by an order, IQD.
+create function private.unreplaced_value(x private.return_lines)
+returns public.iqd
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select greatest(private.received_value(x) - coalesce((
+    select case when c.quantity >= x.received then private.received_value(x) else private.line_total(w.unit_price, c.quantity) end
+    from private.returns r
+    join public.orders o on o.id = r.exchange_order_id and o.status not in ('Cancelled', 'Rejected')
+    join public.order_lines c on c.order_id = o.id and c.replaces_line_id = coalesce(l.replaces_line_id, l.id)
+    where r.id = x.return_id), 0), 0)
+  from public.order_lines l cross join lateral private.line_worth(l) w where l.id = x.order_line_id
 $$;
 
 -- Commission of an order line that its refunds give back: the frozen commission in the ratio of the refunded amount, whole dinars.
@@ -31287,8 +31646,8 @@ as $$
     else least(commission, round(commission * refunded / line_total)) end
 $$;
 
--- Shares an amount among the lines of a return in the ratio of what came back or, if the amount is higher than that, of what was
--- asked back. No line gets more than its price; the parts sum exactly.
+-- Shares an amount among the lines of a return in the ratio of what came back and was not replaced; if the amount is higher than
+-- that, of what came back; and else of what was asked back. No line gets more than its price; the parts sum exactly.
 create function private.share_refund(return_id uuid, amount public.iqd)
 returns table (line_id bigint, part public.iqd)
 language plpgsql
@@ -31297,21 +31656,24 @@ security definer
 set search_path = ''
 as $$
 declare
-  by_received constant boolean := (select sum(private.received_value(x)) >= amount from private.return_lines x
-    where x.return_id = share_refund.return_id);
   left_amount numeric := amount;
-  left_weight numeric := (select sum(case when by_received then private.received_value(x) else private.line_value(x) end)
-    from private.return_lines x where x.return_id = share_refund.return_id);
   line record;
 begin
   for line in
-    select x.id, case when by_received then private.received_value(x) else private.line_value(x) end as weight
-    from private.return_lines x where x.return_id = share_refund.return_id order by x.id
+    with weights as materialized (
+      select x.id, private.unreplaced_value(x) as unreplaced, private.received_value(x) as received, private.line_value(x) as asked
+      from private.return_lines x where x.return_id = share_refund.return_id
+    ), chosen as (
+      select w.id, case when sum(w.unreplaced) over () >= amount then w.unreplaced when sum(w.received) over () >= amount then w.received
+        else w.asked end as weight
+      from weights w
+    )
+    -- left_weight: of this line and those after it.
+    select c.id, c.weight, sum(c.weight) over (order by c.id desc) as left_weight from chosen c order by c.id
   loop
     line_id := line.id;
-    part := case when left_weight > 0 then least(line.weight, round(left_amount * line.weight / left_weight, 2)) else 0 end;
+    part := case when line.left_weight > 0 then least(line.weight, round(left_amount * line.weight / line.left_weight, 2)) else 0 end;
     left_amount := left_amount - part;
-    left_weight := left_weight - line.weight;
     return next;
   end loop;
 end
@@ -31333,20 +31695,28 @@ declare
 begin
   update private.returns x set credited = credit_return.goods, credited_fee = credit_return.fee, is_credited = credits where x.id = r.id;
   update private.return_lines x set refunded = s.part from private.share_refund(r.id, credit_return.goods) s where x.id = s.line_id;
-  update public.order_lines l set refunded = n.refunded, returned_quantity = n.quantity
-  from private.return_lines own
+  -- Goods of an exchange are refunded on the paid line.
+  update public.order_lines l
+  set refunded = case when l.replaces_line_id is null then n.refunded else 0 end, returned_quantity = least(n.quantity, l.quantity)
+  from (select distinct unnest(array[o.id, o.replaces_line_id]) as id
+    from private.return_lines own join public.order_lines o on o.id = own.order_line_id where own.return_id = r.id) changed
   cross join lateral (
     select sum(x.refunded) as refunded, coalesce(sum(x.received) filter (where y.is_credited), 0) as quantity
-    from private.return_lines x join private.returns y on y.id = x.return_id where x.order_line_id = own.order_line_id) n
-  where own.return_id = r.id and l.id = own.order_line_id;
+    from public.order_lines c
+    join private.return_lines x on x.order_line_id = c.id
+    join private.returns y on y.id = x.return_id
+    where changed.id in (c.id, c.replaces_line_id)) n
+  where l.id = changed.id;
   -- Other returns of a line keep the commission that they gave back.
   update private.return_lines x
-  set commission = private.returned_commission(l.commission, l.line_total, l.refunded) - coalesce((
-    select sum(y.commission) from private.return_lines y where y.order_line_id = l.id and y.id <> x.id), 0)
-  from public.order_lines l where l.id = x.order_line_id and x.return_id = r.id;
+  set commission = private.returned_commission(p.commission, p.line_total, p.refunded) - coalesce((
+    select sum(y.commission) from public.order_lines c join private.return_lines y on y.order_line_id = c.id
+    where p.id in (c.id, c.replaces_line_id) and y.id <> x.id), 0)
+  from public.order_lines l join public.order_lines p on p.id = coalesce(l.replaces_line_id, l.id)
+  where l.id = x.order_line_id and x.return_id = r.id;
   update public.orders o set refunded = o.refunded + credit_return.goods - r.credited,
     refunded_fee = o.refunded_fee + credit_return.fee - r.credited_fee
-  where o.id = r.order_id;
+  where o.id = private.paid_order(r.order_id);
   return array(
     select row(coalesce(l.category_id, 0), 0, 0, sum((former -> x.id::text ->> 'commission')::numeric - x.commission), 0, 0, 0, 0,
       credits::int - r.is_credited::int, sum(x.refunded - (former -> x.id::text ->> 'refunded')::numeric))::private.report_line
@@ -31404,7 +31774,7 @@ declare
   o public.orders;
   given_back constant numeric := (select -sum(c.commission) from unnest(new.credit) c);
 begin
-  select x.* into o from public.orders x join private.returns r on r.order_id = x.id where r.id = new.return_id;
+  select x.* into o from private.returns r join public.orders x on x.id = private.paid_order(r.order_id) where r.id = new.return_id;
   perform private.post_transaction('return', 'return_event', new.id::text, array[
       row(case o.cash_by when 'courier' then 'owed_to_company' else 'owed_to_market' end, o.company_id, null,
         -given_back)::private.ledger_line,
@@ -31631,6 +32001,23 @@ begin
 end
 $$;
 
+-- Links the lines of an exchange, placed in the order of exchange_cart, to the paid lines that they replace.
+create function private.link_exchange(r private.returns, order_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.order_lines c set replaces_line_id = n.paid_line, category_id = n.category_id
+  from (
+    select coalesce(l.replaces_line_id, l.id) as paid_line, l.category_id,
+      row_number() over (order by l.product_id, l.variant_id nulls first, l.id) as place
+    from private.return_lines y join public.order_lines l on l.id = y.order_line_id where y.return_id = r.id and y.received > 0) n
+  join (select x.id, row_number() over (order by x.id) as place from public.order_lines x where x.order_id = link_exchange.order_id) p
+    using (place)
+  where c.id = p.id
+$$;
+
 -- Places the order that replaces received goods: the order's address or showroom, its lead time, price 0. Returns its id.
 create function private.place_exchange(r private.returns, cart private.order_cart_line[])
 returns uuid
@@ -31657,6 +32044,7 @@ begin
   perform private.insert_orders(new_checkout, cart, sellers, null,
     row(o.buying_company_id, o.project_id, null, null)::private.buying_order);
   update public.orders x set is_exchange = true where x.checkout_id = new_checkout returning x.id into placed;
+  perform private.link_exchange(r, placed);
   perform private.announce_checkout(new_checkout);
   perform private.take_quoted_stock(cart);
   return placed;
@@ -31695,6 +32083,53 @@ $$;
 create function public.exchange_return(return_id uuid, expected_version int) returns uuid
 language sql security invoker set search_path = '' as $$ select private.exchange_return(return_id, expected_version) $$;
 grant execute on function public.exchange_return(uuid, int), private.exchange_return(uuid, int) to authenticated, service_role;
+
+-- Credits goods of an exchange that its order will not deliver, because it ended or has a shortage; the company hands the money back.
+-- During an appeal the staff decide on it. The order and the one that was paid are locked; see private.lock_order.
+create function private.end_exchange(o public.orders)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  r private.returns;
+  owed numeric;
+  credited numeric;
+  credit private.report_line[] := '{}';
+begin
+  select * into r from private.returns x where x.exchange_order_id = o.id for update;
+  credited := r.credited + r.credited_fee;
+  owed := case when o.status in ('Cancelled', 'Rejected') then private.most_refund(r, false)
+    else (select sum(private.unreplaced_value(x)) from private.return_lines x where x.return_id = r.id) end;
+  if coalesce(owed <= credited, true) then
+    return;
+  elsif r.appeal_side is null then
+    credit := private.credit_refund(r, owed);
+    owed := owed - case when r.paid_on is not null then credited else 0 end;
+    update private.returns x set status = 'Received', outcome = null, refund = owed, due_kind = null, due_at = null, paid_way = null,
+      paid_on = null, paid_amount = null, paid_reference = null
+    where x.id = r.id;
+  end if;
+  perform private.return_event(r, 'not_replaced', r.status, 'system', null, jsonb_build_object('order_number', o.number,
+    'refund', owed), '{}', credit);
+end
+$$;
+
+create function private.end_exchange()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.end_exchange(o) from public.orders o where o.id = new.order_id and o.is_exchange;
+  return null;
+end
+$$;
+create trigger end_exchange after insert on public.order_events
+  for each row when (new.kind = 'shortage' or new.kind = 'status' and new.to_status in ('Cancelled', 'Rejected'))
+  execute function private.end_exchange();
 
 -- Source: schemas/returns/functions/get_return.sql
 -- Lines of a return: returnLine of returns/answers.ts.
@@ -31756,8 +32191,8 @@ security definer
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(p.number order by p.id), '[]') from private.order_papers p
-  where p.order_id = r.order_id and p.kind = 'credit_note' and p.issued_at in (
-    select e.created_at from private.return_events e where e.return_id = r.id and e.kind in ('settled', 'decided', 'undone'))
+  where p.order_id = private.paid_order(r.order_id) and p.kind = 'credit_note' and p.issued_at in (
+    select e.created_at from private.return_events e where e.return_id = r.id and e.kind in ('settled', 'decided', 'undone', 'not_replaced'))
 $$;
 
 -- A return for its buyer, its company or the staff: returnCase of returns/answers.ts. Raises return_not_found.
@@ -31952,6 +32387,48 @@ security definer
 set search_path = ''
 as $$ select (delivered_at at time zone 'Asia/Baghdad')::date + (private.return_clocks()).return_days $$;
 
+-- Order that was paid for the goods of an order: itself, or the first one of its exchanges.
+create function private.paid_order(order_id uuid)
+returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce((select p.order_id from public.order_lines l join public.order_lines p on p.id = l.replaces_line_id
+    where l.order_id = paid_order.order_id limit 1), paid_order.order_id)
+$$;
+
+-- Price of the part of a returned line that came back, IQD, as it was when the return was asked for.
+create function private.received_price(x private.return_lines, unit_price public.iqd)
+returns public.iqd
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when x.received = x.quantity then x.value
+    else least(x.value, private.line_total(received_price.unit_price, coalesce(x.received, 0))) end
+$$;
+
+-- Price per unit and in total that the buyer paid for an order line. Goods of an exchange are worth what the goods were that came
+-- back for them, less what that return gave back.
+create function private.line_worth(l public.order_lines)
+returns table (unit_price public.iqd, total public.iqd)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select l.unit_price, l.line_total where l.replaces_line_id is null
+  union all
+  select p.unit_price, greatest(private.received_price(x, p.unit_price) - x.refunded, 0)
+  from private.returns r
+  join private.return_lines x on x.return_id = r.id
+  join public.order_lines y on y.id = x.order_line_id and coalesce(y.replaces_line_id, y.id) = l.replaces_line_id
+  join public.order_lines p on p.id = l.replaces_line_id
+  where r.exchange_order_id = l.order_id
+$$;
+
 -- Quantity and price of an order line that open and settled returns hold, without those of one return. A refused or withdrawn return
 -- holds nothing once it is closed; a line that was refunded without coming back is held whole.
 create function private.held_by_returns(order_line_id bigint, except_return uuid default null)
@@ -31962,13 +32439,21 @@ security definer
 set search_path = ''
 as $$
   select coalesce(sum(case when x.received = 0 and x.refunded > 0 then x.quantity else coalesce(x.received, x.quantity) end), 0),
-    coalesce(sum(greatest(x.refunded, case when x.received is null or x.received = x.quantity then x.value
-      else least(x.value, private.line_total(l.unit_price, x.received)) end)), 0)
+    coalesce(sum(greatest(x.refunded, case when x.received is null then x.value else private.received_price(x, w.unit_price) end)), 0)
   from private.return_lines x
   join private.returns r on r.id = x.return_id and not (r.status = 'Closed' and r.outcome in ('refused', 'withdrawn'))
   join public.order_lines l on l.id = x.order_line_id
+  cross join lateral private.line_worth(l) w
   where x.order_line_id = held_by_returns.order_line_id and r.id is distinct from held_by_returns.except_return
 $$;
+
+-- Whether the seller pays the way back for every reason, because the shop promises 30-day free returns.
+create function private.is_free_return(rule public.returns_rule)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select rule = '30_days' $$;
 
 -- A line of an order for the form of a return: returnableLine of returns/answers.ts.
 create function private.returnable_line(l public.order_lines, delivered_at timestamptz)
@@ -31989,7 +32474,8 @@ begin
   return jsonb_build_object('order_line_id', l.id, 'product_id', l.product_id, 'name_en', l.name_en, 'name_ar', l.name_ar,
     'sku', l.sku, 'unit', l.unit, 'size', l.size, 'color', l.color, 'color_ar', l.color_ar, 'main_image', l.main_image,
     'quantity', l.quantity, 'returnable', case when blocked is null then rest else 0 end, 'step', private.unit_step(l.unit),
-    'unit_price', l.unit_price, 'rule', l.returns, 'refused_because', blocked);
+    'unit_price', (select w.unit_price from private.line_worth(l) w), 'rule', l.returns, 'is_free', private.is_free_return(l.returns),
+    'refused_because', blocked);
 end
 $$;
 
@@ -32565,7 +33051,7 @@ begin
     delivered_at, goods, line_count, value, due_at, due_kind, idempotency_key, body_hash)
   select o.id, o.company_id, o.buyer_id, body ->> 'wish', nullif(btrim(private.text_of(body, 'note')), ''),
     private.stored_phone(private.text_of(body, 'phone')),
-    case when bool_or(s.way_back_by = 'seller') then 'seller' else 'buyer' end, o.number, o.buyer_name, o.company_name,
+    case when bool_or(private.is_free_return(l.returns) or s.way_back_by = 'seller') then 'seller' else 'buyer' end, o.number, o.buyer_name, o.company_name,
     insert_return.delivered_at, left(string_agg(concat_ws(' ', l.name_en, l.name_ar, l.sku), ' | ' order by l.id), 4000), count(*), 0,
     now() + make_interval(hours => (private.return_clocks()).answer_hours), 'answer', key, hash
   from jsonb_to_recordset(body -> 'lines') as i (order_line_id bigint, reason_id bigint)
@@ -32573,10 +33059,11 @@ begin
   returning * into r;
   insert into private.return_lines (return_id, order_line_id, reason_id, quantity, note, value)
   select r.id, l.id, i.reason_id, i.quantity, nullif(btrim(i.note), ''), case when h.quantity + i.quantity >= l.quantity
-    then l.line_total - h.value else least(private.line_total(l.unit_price, i.quantity), l.line_total - h.value) end
+    then greatest(w.total - h.value, 0) else greatest(least(private.line_total(w.unit_price, i.quantity), w.total - h.value), 0) end
   from jsonb_to_recordset(body -> 'lines') as i (order_line_id bigint, quantity numeric, reason_id bigint, note text)
   join public.order_lines l on l.id = i.order_line_id
   cross join lateral private.held_by_returns(l.id) h
+  cross join lateral private.line_worth(l) w
   order by l.id;
   update private.returns x
   set value = (select sum(y.value) from private.return_lines y where y.return_id = r.id), is_marked = private.is_marked_return(r)
@@ -33255,7 +33742,19 @@ begin
 end
 $$;
 
--- A return for a change, locked after its order, as every change of an order and of its stock, papers and ledger does. Raises
+-- Locks the orders of returns, and those that were paid for goods of an exchange, by id.
+create function private.lock_returned_orders(return_ids uuid[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select from public.orders o
+  where o.id in (select unnest(array[r.order_id, private.paid_order(r.order_id)]) from private.returns r where r.id = any (return_ids))
+  order by o.id for update
+$$;
+
+-- A return for a change, locked after its orders, as every change of an order and of its stock, papers and ledger does. Raises
 -- not_signed_in, return_not_found.
 create function private.lock_return(return_id uuid)
 returns private.returns
@@ -33267,8 +33766,7 @@ declare
   locked private.returns;
 begin
   perform private.require_person();
-  perform 1 from public.orders o
-  where o.id = (select r.order_id from private.returns r where r.id = lock_return.return_id) for update;
+  perform private.lock_returned_orders(array[return_id]);
   select * into locked from private.returns r where r.id = lock_return.return_id for update;
   if not found or private.return_side(locked) is null then
     perform private.raise_error('PT404', 'return_not_found');
@@ -33664,7 +34162,7 @@ as $$
       and r.due_at <= now() + interval '3 days' and r.reminded_on is null and r.answered_at < now() - interval '1 day' end, false)
 $$;
 
--- Works on due returns, each locked after its order. One that changed meanwhile is left alone.
+-- Works on due returns, each locked after its orders. One that changed meanwhile is left alone.
 create function private.end_return_clocks(return_ids text[])
 returns void
 language plpgsql
@@ -33674,8 +34172,7 @@ as $$
 declare
   r private.returns;
 begin
-  perform 1 from public.orders o
-  where o.id in (select x.order_id from private.returns x where x.id = any (return_ids::uuid[])) order by o.id for update;
+  perform private.lock_returned_orders(return_ids::uuid[]);
   for r in select * from private.returns x where x.id = any (return_ids::uuid[]) order by x.id for update loop
     if private.is_return_due(r) then
       perform private.end_return_clock(r);
@@ -33839,7 +34336,8 @@ set search_path = ''
 as $$
   select r.verified_purchase and coalesce(bool_and(l.returned_quantity = l.quantity), false)
   from public.orders o join public.order_lines l on l.order_id = o.id
-  where o.buyer_id = r.user_id and o.status = 'Delivered' and l.product_id = r.product_id and l.quantity > 0
+  where o.buyer_id = r.user_id and o.status = 'Delivered' and not o.is_exchange and l.product_id = r.product_id
+    and l.quantity > 0
 $$;
 
 -- Reviews of a product, 10 per page, with the count of each star. Sorts: newest (default), highest, lowest.
@@ -35349,7 +35847,7 @@ begin
 end
 $$;
 
--- Queues the goods of a category after attributes or options are renamed.
+-- Queues the goods of a category after attributes are added or deleted, or attributes or options are renamed.
 create function private.queue_attribute_category()
 returns trigger
 language plpgsql
@@ -35357,7 +35855,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  changed bigint := case tg_table_name when 'attribute_definitions' then (to_jsonb(new) ->> 'category_id')::bigint
+  changed bigint := case tg_table_name
+    when 'attribute_definitions' then (to_jsonb(coalesce(new, old)) ->> 'category_id')::bigint
     else (select d.category_id from public.attribute_definitions d where d.id = (to_jsonb(new) ->> 'definition_id')::int) end;
 begin
   insert into private.index_category_queue (category_id)
@@ -35367,7 +35866,7 @@ begin
 end
 $$;
 
--- Queues the next batch of a category's products, or ends when all are queued.
+-- Queues the next batch of a category's products and measures the quality of their pages, or ends when all are queued.
 create function private.queue_category_products(category_id bigint, batch int)
 returns void
 language plpgsql
@@ -35378,10 +35877,13 @@ declare
   last_id bigint;
 begin
   with next as (
-    select p.id from public.products p join private.index_category_queue q on q.category_id = p.category_id
-    where p.category_id = queue_category_products.category_id and p.id > q.after_product_id and p.is_listed order by p.id limit batch
+    select p.id, p.is_listed, p.quality, private.page_quality(p) as new_quality
+    from public.products p join private.index_category_queue q on q.category_id = p.category_id
+    where p.category_id = queue_category_products.category_id and p.id > q.after_product_id order by p.id limit batch
   ), queued as (
-    insert into private.index_queue (product_id) select n.id from next n on conflict do nothing
+    insert into private.index_queue (product_id) select n.id from next n where n.is_listed on conflict do nothing
+  ), measured as (
+    update public.products p set quality = n.new_quality from next n where p.id = n.id and n.quality <> n.new_quality
   )
   select max(n.id) into last_id from next n;
   if last_id is null then
@@ -39406,6 +39908,13 @@ alter table private.purchase_request_events enable row level security;
 grant all on private.buying_members, private.buying_rights, private.buying_invitations, private.projects,
   private.purchase_requests, private.purchase_request_lines, private.purchase_request_events to service_role;
 
+-- Source: schemas/cart/rights.sql
+-- No table is granted to clients: functions return only the caller's own carts.
+alter table private.carts enable row level security;
+alter table private.cart_lines enable row level security;
+grant all on private.carts, private.cart_lines to service_role;
+grant usage on sequence private.cart_versions to service_role;
+
 -- Source: schemas/catalogue/rights.sql
 alter table public.categories enable row level security;
 grant select on public.categories to anon, authenticated;
@@ -39986,9 +40495,9 @@ insert into public.answer_templates (name_en, name_ar, body_en, body_ar) values
   ('Where is my order?', 'أين طلبي؟',
     E'Hello {name},\n\nyou see where your order is under “My orders”, with every step. If it is late, please send us its number, and we ask the seller.',
     E'السلام عليكم {name}،\n\nيمكنك متابعة طلبك خطوة بخطوة من صفحة «طلباتي». إذا تأخر فأرسل لنا رقم الطلب حتى نسأل البائع.'),
-  ('Selling on Mawad', 'البيع في مواد',
+  ('Selling on Mawad', 'البيع في «مواد»',
     E'Hello {name},\n\nto sell on Mawad, sign up as a seller with the name of your company. We look at every application and answer within two working days.',
-    E'السلام عليكم {name}،\n\nللبيع في مواد سجّل كبائع باسم شركتك. نراجع كل طلب ونجيب خلال يومي عمل.');
+    E'السلام عليكم {name}،\n\nللبيع في «مواد» سجّل بائعًا باسم شركتك. نراجع كل طلب ونجيب خلال يومي عمل.');
 
 -- Source: schemas/desk/data.sql
 insert into private.viewed_lists (list, right_name) values
@@ -40032,7 +40541,7 @@ insert into private.staff_rights (role, right_name) values
 insert into private.product_comparisons default values;
 
 -- Source: schemas/returns/data.sql
--- The shop promises free returns, so the seller pays each way back until the operator decides otherwise.
+-- Reasons that the operator starts with; the seller pays each way back.
 insert into private.return_settings default values;
 insert into private.return_reasons (code, name_en, name_ar, is_fault, way_back_by, position) values
   ('damaged', 'Arrived damaged', 'وصلت تالفة', true, 'seller', 1),
@@ -42155,6 +42664,8 @@ create trigger queue_attribute_category after update on public.attribute_definit
   for each row when ((old.key, old.label_en, old.label_ar, old.unit_en, old.unit_ar)
     is distinct from (new.key, new.label_en, new.label_ar, new.unit_en, new.unit_ar))
   execute function private.queue_attribute_category();
+create trigger queue_new_attribute after insert or delete on public.attribute_definitions
+  for each row execute function private.queue_attribute_category();
 create trigger queue_option_category after update on public.attribute_options
   for each row when ((old.value_en, old.value_ar) is distinct from (new.value_en, new.value_ar))
   execute function private.queue_attribute_category();
@@ -42293,6 +42804,9 @@ create trigger note_in_stock_changed after update of quantity on public.product_
   execute function private.note_in_stock();
 create trigger note_offer_stock before insert on public.product_offers
   for each row execute function private.note_offer_stock();
+create trigger keep_page_quality before insert or update of category_id, attributes, main_image, additional_images, name_ar,
+  description_ar, description_en, brand, model_number, datasheet_path, video_url on public.products
+  for each row execute function private.keep_page_quality();
 create trigger audit_products after insert or update or delete on public.products
   for each row when (private.caller_id() is not null) execute function private.write_audit_log('id', 'company_id');
 create trigger audit_product_variants after insert or update or delete on public.product_variants

@@ -113,7 +113,7 @@ test('shows all products that match again without a reason', async () => {
   await openConsole('/admin/products');
   fireEvent.click(await screen.findByRole('button', { name: 'Select all 2 that match' }));
   const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
-  fireEvent.click(bar.getByRole('button', { name: 'Show' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Show again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Show products again' }));
   fireEvent.click(await dialog.findByRole('button', { name: /Show 2 products again/ }));
   await waitFor(() => expect(start).toHaveBeenCalled());
