@@ -30730,9 +30730,9 @@ end
 $$;
 
 -- Source: schemas/reports/functions/get_report.sql
--- Figures of a period of one subject, by day or, with an empty key, in all. cash_in_transit: cash that couriers hold at the end, also
+-- Figures of a period of subjects, by day or, with an empty key, in all. cash_in_transit: cash that couriers hold at the end, also
 -- collected before the period. By day it is the change on the day, and the row with the key '' has what was collected before.
-create function private.sum_days_of(dimension text, subject text, by_day boolean, first_day date, last_day date)
+create function private.sum_days_of(dimension text, subjects text[], by_day boolean, first_day date, last_day date)
 returns setof private.report_sum
 language sql
 stable
@@ -30742,12 +30742,12 @@ as $$
   with days as (
     select d.day, d.orders, d.revenue, d.commission, d.refusals, d.refused, d.shortages, d.short, d.returns, d.returned, d.cash_change
     from private.report_figures d
-    where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject
+    where d.dimension = sum_days_of.dimension and d.subject = any (sum_days_of.subjects)
       and d.day between sum_days_of.first_day and sum_days_of.last_day
     union all
     select null, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(d.cash_change)
     from private.report_figures d
-    where d.dimension = sum_days_of.dimension and d.subject = sum_days_of.subject and d.day < sum_days_of.first_day
+    where d.dimension = sum_days_of.dimension and d.subject = any (sum_days_of.subjects) and d.day < sum_days_of.first_day
     having sum(d.cash_change) is not null
   )
   select case when by_day then coalesce(d.day::text, '') else '' end, sum(d.orders), sum(d.revenue), sum(d.commission), sum(d.refusals),
@@ -30814,6 +30814,37 @@ as $$
   from sums s full join cash_before b on b.subject = s.subject
 $$;
 
+-- Categories of the goods that a report of a category contains: its own and those below it as the tree is now. 0 and the id of a
+-- deleted category stand for themselves.
+create function private.report_categories(root bigint)
+returns bigint[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select coalesce(nullif(private.category_subtree(root), '{}'), array[root]) $$;
+
+-- Sums of categories with everything below them, from the sums of the goods' own categories. within: the highest ones; null: all.
+create function private.sum_category_trees(sums private.report_sum[], within bigint)
+returns setof private.report_sum
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with recursive above as (
+    select c.id, c.id as category_id from public.categories c
+    union
+    select a.id, c.parent_id from above a join public.categories c on c.id = a.category_id and c.parent_id is not null
+  )
+  select coalesce(a.category_id::text, s.key), sum(s.orders), sum(s.revenue), sum(s.commission), sum(s.refusals), sum(s.refused),
+    sum(s.shortages), sum(s.short), sum(s.returns), sum(s.returned), 0
+  from unnest(sums) s
+  left join above a on a.id::text = s.key
+  where within is null or a.category_id is null or a.category_id = any (private.report_categories(within))
+  group by 1
+$$;
+
 -- Figures of a period by key_of (day, company, category or governorate, else in all), as sum_days_of has them, of the goods or orders
 -- that a report is about. Reads cells, by an index for each field of the scope.
 create function private.sum_cells(scope private.report_scope, key_of text, first_day date, last_day date)
@@ -30828,7 +30859,7 @@ declare
   subject constant text := case key_of when 'company' then 'c.company_id::text' when 'category' then 'c.category_id::text'
     when 'governorate' then 'c.governorate' else $sql$''$sql$ end;
   conditions constant text := 'c.category_id is ' || case when of_goods then 'not null' else 'null' end
-    || case when scope.category_id is not null then format(' and c.category_id = %L', scope.category_id) else '' end
+    || case when scope.category_id is not null then format(' and c.category_id = any (%L)', private.report_categories(scope.category_id)) else '' end
     || case when scope.company_id is not null then format(' and c.company_id = %L', scope.company_id) else '' end
     || case when scope.governorate is not null then format(' and c.governorate = %L', scope.governorate) else '' end;
 begin
@@ -30863,7 +30894,8 @@ begin
     return query select * from private.sum_days_of(
       case when scope.company_id is not null then 'company' when scope.category_id is not null then 'category'
         when scope.governorate is not null then 'governorate' else 'all' end,
-      coalesce(scope.company_id::text, scope.category_id::text, scope.governorate, ''), by_day, first_day, last_day);
+      case when scope.category_id is not null then private.report_categories(scope.category_id)::text[]
+        else array[coalesce(scope.company_id::text, scope.governorate, '')] end, by_day, first_day, last_day);
   elsif num_nonnulls(scope.company_id, scope.category_id, scope.governorate) = 0 then
     return query select * from private.sum_subjects(key_of, first_day, last_day);
   else
@@ -30894,7 +30926,7 @@ as $$
   left join found f on f.key = g.day::date::text
 $$;
 
--- Sums of a period by company, category or governorate: {key: figures}.
+-- Sums of a period by company, category (each with those below it) or governorate: {key: figures}.
 create function private.report_by_key(scope private.report_scope, key_of text, first_day date, last_day date)
 returns jsonb
 language sql
@@ -30902,9 +30934,16 @@ stable
 security definer
 set search_path = ''
 as $$
+  with sums as (
+    select * from private.report_sums(scope, key_of, first_day, last_day)
+  )
   select coalesce(jsonb_object_agg(s.key, to_jsonb(s) - 'key'
     || case when key_of = 'category' or scope.category_id is not null then '{"cash_in_transit": null}'::jsonb else '{}' end), '{}')
-  from private.report_sums(scope, key_of, first_day, last_day) s
+  from (
+    select s.* from sums s where key_of <> 'category'
+    union all
+    select s.* from private.sum_category_trees(array(select row(s.*)::private.report_sum from sums s where key_of = 'category'),
+      scope.category_id) s) s
 $$;
 
 -- Sums of a period; null if nothing ever happened.
@@ -30943,7 +30982,7 @@ $$;
 -- Report of a period: {days: [{key, figures}], rows: [{key, name_en?, name_ar?, figures, before?}], total, names, before: {first_day,
 -- last_day, days, total}?}. by: company, governorate or category; null: no rows. compare: previous (as many days just before) or
 -- year (the same days a year before); null: nothing. company_id, category_id (0: goods without one) and governorate together narrow
--- days, rows and sums; names has theirs, null for a deleted one.
+-- days, rows and sums; a category includes those below it; names has theirs, null for a deleted one.
 create function private.get_report(first_day date, last_day date, by text, compare text, company_id uuid, category_id bigint,
   governorate text)
 returns jsonb

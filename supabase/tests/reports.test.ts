@@ -100,6 +100,45 @@ it('counts an order in each of its categories, and splits its commission exactly
   expect(await faultsOf(of.company, second)).toEqual([]);
 });
 
+it('sums a category with those below it', async () => {
+  const of = await createLedgerSeller(sql);
+  const { id, second } = await placeTwoGoods(of);
+  await changeOrderStatus(of.actors.seller.db, id, 'Shipped');
+  await deliverOrder(of.actors.seller.db, id, null);
+  const [root, middle] = [await createCategory(sql), await createCategory(sql)];
+  await sql`update public.categories set parent_id = ${root} where id = ${middle}`;
+  await sql`
+    update public.categories set parent_id = ${middle}
+    where id in (${second}, (select category_id from public.products where id = ${of.product}))`;
+  const read = async () => {
+    const all = await figuresOf(of, { by: 'category' });
+    const below = await figuresOf(of, { by: 'category', category_id: middle });
+    const { rows } = await getReport(of.actors.financeStaff.db, {
+      ...{ first_day: today, last_day: today, by: 'category' },
+    });
+    const { total, days } = await getReport(of.actors.financeStaff.db, {
+      ...{ first_day: today, last_day: today, category_id: root },
+    });
+    const revenue = (found: Report['rows']) =>
+      Object.fromEntries(found.map(({ key, figures }) => [key, figures!.revenue]));
+    const { [root]: whole, [middle]: half, [second]: leaf } = revenue(rows);
+    return {
+      ...{ all: revenue(all.rows), below: revenue(below.rows), rows: [whole, half, leaf] },
+      ...{ sums: [below.total!.revenue, total!.revenue, days[0]!.revenue] },
+    };
+  };
+  const [first] = await sql<{ id: string }[]>`
+    select category_id::text as id from public.products where id = ${of.product}`;
+  const parts = { [first!.id]: 20_000, [second]: 10_000, [middle]: 30_000 };
+  const seen = await read();
+  expect(seen).toEqual({
+    ...{ all: { ...parts, [root]: 30_000 }, below: parts },
+    ...{ rows: [30_000, 30_000, 10_000], sums: [30_000, 30_000, 30_000] },
+  });
+  await sql`select private.fold_report_changes()`;
+  expect(await read()).toEqual(seen);
+});
+
 it('narrows days, rows and sums by seller, category and governorate together, before and after the job', async () => {
   const of = await createLedgerSeller(sql);
   const governorate = delivery.governorate;

@@ -74,8 +74,8 @@ export function ReportScope({ list, params, names }: ReportScopeProps) {
           </Button>
         )}
       </Box>
-      {category && category !== '0' && (
-        <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>{t('categoryAlone')}</Box>
+      {((category && category !== '0') || params.way === 'category') && (
+        <Box sx={{ fontSize: 'var(--text-13)', color: 'text.secondary' }}>{t('categoryTree')}</Box>
       )}
     </Box>
   );
