@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
-import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import { EventAuthor } from '../event-author.tsx';
-import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Timeline, TimelineEntry } from '../timeline.tsx';
 
 type Status = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled' | 'Rejected';
 
@@ -60,103 +59,33 @@ interface OrderHistoryProps {
 
 /** Events of an order, latest first. */
 export function OrderHistory({ events, isPickup }: OrderHistoryProps) {
-  const { t } = useTranslation('common');
-  const latestFirst = [...events].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
-  return (
-    <Panel component="section" aria-label={t('orderParts.history')} sx={{ padding: 2 }}>
-      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
-        {t('orderParts.history')}
-      </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {latestFirst.map((event, index) => (
-          <Happening
-            key={event.id}
-            event={event}
-            isPickup={isPickup}
-            latest={index === 0}
-            last={index === events.length - 1}
-          />
-        ))}
-      </Box>
-    </Panel>
-  );
-}
-
-interface HappeningProps {
-  event: OrderHappening;
-  isPickup: boolean;
-  latest: boolean;
-  last: boolean;
-}
-
-function Happening({ event, isPickup, latest, last }: HappeningProps) {
   const { t } = useTranslation(['common', 'desk', 'changes']);
-  const isHandover = event.kind === 'status' && isPickup;
+  const nameOf = (event: OrderHappening) => {
+    const isHandover = event.kind === 'status' && isPickup;
+    if (isHandover && event.to_status === 'Shipped') return t('orderStatus.ReadyForPickup');
+    if (isHandover && event.to_status === 'Delivered') return t('orderStatus.Collected');
+    return t(`desk:orderHistory.events.${eventName(event)}`);
+  };
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        paddingInlineStart: 3,
-        paddingBlockEnd: last ? 0 : 2,
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          insetInlineStart: 0,
-          insetBlockStart: '6px',
-          inlineSize: '10px',
-          blockSize: '10px',
-          borderRadius: '50%',
-          border: '2px solid',
-          borderColor: latest ? 'primary.main' : 'divider',
-          backgroundColor: latest ? 'primary.main' : 'background.paper',
-          boxSizing: 'border-box',
-        },
-        '&::after': last
-          ? undefined
-          : {
-              content: '""',
-              position: 'absolute',
-              insetInlineStart: '4px',
-              insetBlockStart: '20px',
-              insetBlockEnd: '-2px',
-              borderInlineStart: '2px solid',
-              borderColor: 'divider',
-            },
-      }}
-    >
-      <Box sx={{ fontSize: 'var(--text-14)', fontWeight: latest ? 600 : 500 }}>
-        {isHandover && event.to_status === 'Shipped'
-          ? t('orderStatus.ReadyForPickup')
-          : isHandover && event.to_status === 'Delivered'
-            ? t('orderStatus.Collected')
-            : t(`desk:orderHistory.events.${eventName(event)}`)}
-      </Box>
-      <EventAuthor
-        at={event.created_at}
-        side={t(`desk:orderHistory.actors.${event.actor_role}`)}
-        name={event.actor}
-      />
-      {event.kind === 'attempt' && (
-        <Box sx={{ fontSize: 'var(--text-14)' }}>{t(`changes:attempts.${event.changes.outcome}`)}</Box>
-      )}
-      {event.kind === 'status' && event.changes && <StatusChanges changes={event.changes} />}
-      {event.kind === 'shipment' && <ShipmentText shipment={event.changes.shipment} />}
-      {event.kind === 'shortage' && <Changed changes={event.changes} />}
-      {event.note && (
-        <Box
-          sx={{
-            fontSize: 'var(--text-14)',
-            marginBlockStart: 0.5,
-            whiteSpace: 'pre-line',
-            overflowWrap: 'anywhere',
-          }}
-          dir="auto"
+    <Timeline
+      title={t('orderParts.history')}
+      events={events}
+      entryOf={(event, isLatest) => (
+        <TimelineEntry
+          name={nameOf(event)}
+          isLatest={isLatest}
+          at={event.created_at}
+          side={t(`desk:orderHistory.actors.${event.actor_role}`)}
+          person={event.actor}
+          note={event.note}
         >
-          {event.note}
-        </Box>
+          {event.kind === 'attempt' && <Fact>{t(`changes:attempts.${event.changes.outcome}`)}</Fact>}
+          {event.kind === 'status' && event.changes && <StatusChanges changes={event.changes} />}
+          {event.kind === 'shipment' && <ShipmentText shipment={event.changes.shipment} />}
+          {event.kind === 'shortage' && <Changed changes={event.changes} />}
+        </TimelineEntry>
       )}
-    </Box>
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import { EventAuthor } from '../event-author.tsx';
-import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { Timeline, TimelineEntry } from '../timeline.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 import type { ReturnPictureSource } from './return-source.ts';
 import type { ReturnChanges, ReturnEventView } from './return-view.ts';
@@ -15,58 +14,27 @@ interface ReturnTimelineProps {
 /** Steps of a return, the latest first. Needs the messages `returns`. */
 export function ReturnTimeline({ events, sign }: ReturnTimelineProps) {
   const { t } = useTranslation('returns');
-  const latestFirst = [...events].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
-  return (
-    <Panel component="section" aria-label={t('timeline')} sx={{ padding: 2 }}>
-      <Typography variant="h2" sx={{ fontSize: 'var(--text-16)', marginBlockEnd: 1.5 }}>
-        {t('timeline')}
-      </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {latestFirst.map((event, index) => (
-          <Step
-            key={event.id}
-            event={event}
-            sign={sign}
-            isLatest={index === 0}
-            isLast={index === events.length - 1}
-          />
-        ))}
-      </Box>
-    </Panel>
-  );
-}
-
-interface StepProps {
-  event: ReturnEventView;
-  sign: ReturnPictureSource['sign'];
-  isLatest: boolean;
-  isLast: boolean;
-}
-
-function Step({ event, sign, isLatest, isLast }: StepProps) {
-  const { t } = useTranslation('returns');
   const nameOf = useEventName();
-  const { actor, actor_role: role, changes, note, pictures } = event;
   return (
-    <Box component="li" sx={stepStyle(isLatest, isLast)}>
-      <Box sx={{ fontSize: 'var(--text-14)', fontWeight: isLatest ? 600 : 500 }}>{nameOf(event)}</Box>
-      <EventAuthor at={event.created_at} side={t(`actors.${role}`)} name={actor} />
-      {changes && <Changes kind={event.kind} changes={changes} />}
-      {note && (
-        <Box
-          dir="auto"
-          sx={{
-            fontSize: 'var(--text-14)',
-            marginBlockStart: 0.5,
-            whiteSpace: 'pre-line',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {note}
-        </Box>
+    <Timeline
+      title={t('timeline')}
+      events={events}
+      entryOf={(event, isLatest) => (
+        <>
+          <TimelineEntry
+            name={nameOf(event)}
+            isLatest={isLatest}
+            at={event.created_at}
+            side={t(`actors.${event.actor_role}`)}
+            person={event.actor}
+            note={event.note}
+          >
+            {event.changes && <Changes kind={event.kind} changes={event.changes} />}
+          </TimelineEntry>
+          <ReturnPictures paths={event.pictures} sign={sign} />
+        </>
       )}
-      <ReturnPictures paths={pictures} sign={sign} />
-    </Box>
+    />
   );
 }
 
@@ -148,34 +116,3 @@ function Lines({ lines }: { lines: NonNullable<ReturnChanges['lines']> }) {
 const Fact = ({ children }: { children: ReactNode }) => (
   <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
 );
-
-const stepStyle = (isLatest: boolean, isLast: boolean) =>
-  ({
-    position: 'relative',
-    paddingInlineStart: 3,
-    paddingBlockEnd: isLast ? 0 : 2,
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlockStart: '6px',
-      inlineSize: '10px',
-      blockSize: '10px',
-      borderRadius: '50%',
-      border: '2px solid',
-      borderColor: isLatest ? 'primary.main' : 'divider',
-      backgroundColor: isLatest ? 'primary.main' : 'background.paper',
-      boxSizing: 'border-box',
-    },
-    '&::after': isLast
-      ? undefined
-      : {
-          content: '""',
-          position: 'absolute',
-          insetInlineStart: '4px',
-          insetBlockStart: '20px',
-          insetBlockEnd: '-2px',
-          borderInlineStart: '2px solid',
-          borderColor: 'divider',
-        },
-  }) as const;

@@ -1,5 +1,5 @@
 import type { Services } from '@mawad/shared-ui/platform/contract.ts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
+import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   type AdjustmentFilter,
@@ -8,8 +8,6 @@ import {
   getMoneySettings,
   getOwnBalance,
   getPayoutRun,
-  getStatement,
-  getWholeStatement,
   listAdjustments,
   listBalances,
   listCommissionRates,
@@ -18,7 +16,6 @@ import {
   previewCommissionRate,
   type RateFilter,
   type RateInput,
-  type StatementPeriod,
   type TransactionFilter,
 } from '@mawad/supabase/ledger/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
@@ -42,25 +39,6 @@ export function termsQuery(services: Services, companyId: string) {
   return queryOptions({
     queryKey: queryKey('money', 'terms', companyId),
     queryFn: () => getCompanyTerms(backendOf(services).data, companyId),
-  });
-}
-
-/** Statement of a period, read page by page. */
-export function statementQuery(services: Services, companyId: string, period: StatementPeriod) {
-  return infiniteQueryOptions({
-    queryKey: queryKey('money', 'statement', companyId, period),
-    queryFn: ({ pageParam }) =>
-      getStatement(backendOf(services).data, companyId, period, { after: pageParam ?? undefined }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    enabled: period.first_day <= period.last_day,
-  });
-}
-
-export function wholeStatementQuery(services: Services, companyId: string, period: StatementPeriod) {
-  return queryOptions({
-    queryKey: queryKey('money', 'statement', companyId, period, 'whole'),
-    queryFn: () => getWholeStatement(backendOf(services).data, companyId, period),
   });
 }
 

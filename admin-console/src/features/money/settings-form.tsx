@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react';
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { numberText, readNumber } from '@mawad/shared-i18n/read-number';
 import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
 import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { cashKeepers, type MoneySettings, saveMoneySettings } from '@mawad/supabase/ledger/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { SaveFailure } from '../../save-failure.tsx';
 import { backendOf } from '@mawad/supabase/client';
 import { optionalDays, optionalDinars, wholeDinars } from './read-amount.ts';
 
@@ -20,7 +20,6 @@ const textOf = (value: number | null) => (value === null ? '' : numberText(value
 
 export function SettingsForm({ settings }: { settings: MoneySettings }) {
   const { t } = useTranslation(['money', 'common']);
-  const messageOf = useErrorMessage();
   const { queryClient } = useServices();
   const wrong = t('common:numbers.number_invalid');
   const form = useEditForm({
@@ -63,7 +62,6 @@ export function SettingsForm({ settings }: { settings: MoneySettings }) {
   });
   const { error } = save;
   const isAtField = error instanceof AppError && error.code === 'invalid_input' && form.errors.length > 0;
-  const isStale = error instanceof AppError && error.code === 'stale_version';
   function submit(event: FormEvent) {
     event.preventDefault();
     if (form.mayGo() && !save.isPending) save.mutate(form.values);
@@ -112,23 +110,12 @@ export function SettingsForm({ settings }: { settings: MoneySettings }) {
         />
       </FormSection>
       {error && !isAtField && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={
-            isStale && (
-              <Button
-                color="inherit"
-                onClick={() => void queryClient.invalidateQueries({ queryKey: everyQuery('money') })}
-              >
-                {t('money:settings.newest')}
-              </Button>
-            )
-          }
-        >
-          <strong>{t('money:settings.failed')}</strong>
-          <Box>{messageOf(error)}</Box>
-        </Alert>
+        <SaveFailure
+          error={error}
+          title={t('money:settings.failed')}
+          newest={t('money:settings.newest')}
+          onLoadNewest={() => void queryClient.invalidateQueries({ queryKey: everyQuery('money') })}
+        />
       )}
       <Box>
         <Button type="submit" variant="contained" loading={save.isPending}>

@@ -6,7 +6,8 @@ import { periodQuery, readStatementPeriod } from '@mawad/shared-ui/desk/money/st
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { termsQuery, wholeStatementQuery } from './money-queries.ts';
+import { wholeStatementQuery } from '@mawad/shared-ui/desk/money/statement-queries.ts';
+import { termsQuery } from './money-queries.ts';
 
 /** Print view of a company's statement of the period in the address. */
 export function StatementPage() {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
 import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
@@ -7,8 +7,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { freeDeliveryMark } from '@mawad/shared-ui/kit/information-pages.ts';
 import { mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import { AppError } from '@mawad/supabase/errors';
+import { SaveFailure } from '../../save-failure.tsx';
 import type { InformationPageName } from '@mawad/supabase/site/information-pages-queries';
 import { LanguagePair } from './language-pair.tsx';
 import { blankFields, newSection } from './page-form.ts';
@@ -19,13 +18,11 @@ import { usePublishPage } from './use-publish-page.ts';
 /** Editor of an information page; publishes both languages together. */
 export function PageEditor({ name, written }: { name: InformationPageName; written: WrittenPage }) {
   const { t } = useTranslation(['admin-pages', 'common']);
-  const messageOf = useErrorMessage();
   const { site } = useServices();
   const [content, setContent] = useState(written.content);
   const [attempt, setAttempt] = useState(0);
   const publish = usePublishPage(name, written.version);
   const { sections } = content;
-  const isStale = publish.error instanceof AppError && publish.error.code === 'stale_version';
   const blanks = attempt > 0 ? blankFields(content) : [];
   const errors = Object.fromEntries(blanks.map((field) => [field, t('common:forms.required')]));
   const setSections = (next: typeof sections) => setContent({ ...content, sections: next });
@@ -93,20 +90,12 @@ export function PageEditor({ name, written }: { name: InformationPageName; writt
         </Button>
       </Box>
       {publish.error && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={
-            isStale && (
-              <Button color="inherit" onClick={publish.loadNewest}>
-                {t('loadNewest')}
-              </Button>
-            )
-          }
-        >
-          <strong>{t('failed')}</strong>
-          <Box>{messageOf(publish.error)}</Box>
-        </Alert>
+        <SaveFailure
+          error={publish.error}
+          title={t('failed')}
+          newest={t('loadNewest')}
+          onLoadNewest={publish.loadNewest}
+        />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" loading={publish.isPending}>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { parsePhone, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { parsePhone, useTranslation } from '@mawad/shared-i18n';
 import { type NumberResult, readNumber, readPercent } from '@mawad/shared-i18n/read-number';
 import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
 import { FormSection } from '@mawad/shared-ui/kit/form/form-section.tsx';
@@ -7,12 +7,12 @@ import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { saveSiteSettings, type EditedSiteSettings } from '@mawad/supabase/site/settings-queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { SaveFailure } from '../../save-failure.tsx';
 import { backendOf } from '@mawad/supabase/client';
 
 const networks = ['facebook', 'instagram', 'linkedin', 'twitter'] as const;
@@ -48,7 +48,6 @@ const percentOf = (text: string) => wholeOf(readPercent(text), 100);
 
 export function SettingsForm({ settings }: { settings: EditedSiteSettings }) {
   const { t } = useTranslation(['admin-settings', 'common']);
-  const messageOf = useErrorMessage();
   const { queryClient } = useServices();
   const required = (text: string) => (text.trim() ? undefined : t('common:forms.required'));
   const whole = (text: string) => (limitOf(text) === null ? t('common:numbers.number_invalid') : undefined);
@@ -102,7 +101,6 @@ export function SettingsForm({ settings }: { settings: EditedSiteSettings }) {
   });
   const { error } = save;
   const atField = error instanceof AppError && error.code === 'invalid_input';
-  const stale = error instanceof AppError && error.code === 'stale_version';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -152,23 +150,12 @@ export function SettingsForm({ settings }: { settings: EditedSiteSettings }) {
         />
       </FormSection>
       {error && !atField && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={
-            stale && (
-              <Button
-                color="inherit"
-                onClick={() => void queryClient.invalidateQueries({ queryKey: everyQuery('site') })}
-              >
-                {t('loadNewest')}
-              </Button>
-            )
-          }
-        >
-          <strong>{t('failed')}</strong>
-          <Box>{messageOf(error)}</Box>
-        </Alert>
+        <SaveFailure
+          error={error}
+          title={t('failed')}
+          newest={t('loadNewest')}
+          onLoadNewest={() => void queryClient.invalidateQueries({ queryKey: everyQuery('site') })}
+        />
       )}
       <Box>
         <Button type="submit" variant="contained" loading={save.isPending}>

@@ -15,7 +15,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { getWholeStatement, signReceipt } from '@mawad/supabase/ledger/queries';
 import { Balance } from './balance.tsx';
 import { Invoices } from './invoices.tsx';
-import { statementQuery } from './money-queries.ts';
+import { statementQuery } from '@mawad/shared-ui/desk/money/statement-queries.ts';
 import { ownBalanceQuery, useCompanyId } from '../../own-balance.ts';
 
 /** Balance of the company with Mawad, its statement and its invoices. */

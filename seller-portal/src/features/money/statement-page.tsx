@@ -7,7 +7,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { useCompanyId } from '../../own-balance.ts';
-import { wholeStatementQuery } from './money-queries.ts';
+import { wholeStatementQuery } from '@mawad/shared-ui/desk/money/statement-queries.ts';
 
 /** Print view of the statement of the period in the address. */
 export function StatementPage() {

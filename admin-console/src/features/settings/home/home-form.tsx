@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
@@ -13,6 +13,7 @@ import {
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useEditForm } from '../../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
+import { SaveFailure } from '../../../save-failure.tsx';
 import { backendOf } from '@mawad/supabase/client';
 import { BannerSection } from './banner-section.tsx';
 import { ChosenCategories } from './chosen-categories.tsx';
@@ -22,7 +23,6 @@ import { bannerProblems, homeChoice, homeValues } from './home-values.ts';
 /** Form for the banner, the categories and the two product shelves of the home page. */
 export function HomeForm({ stored }: { stored: StoredHomeChoice }) {
   const { t } = useTranslation(['admin-settings', 'common']);
-  const messageOf = useErrorMessage();
   const { queryClient, site } = useServices();
   const form = useEditForm({
     initial: homeValues(stored),
@@ -71,7 +71,6 @@ export function HomeForm({ stored }: { stored: StoredHomeChoice }) {
   });
   const error = save.error ?? preview.error;
   const atField = error instanceof AppError && error.code === 'invalid_input';
-  const isStale = error instanceof AppError && error.code === 'stale_version';
   const isBusy = save.isPending || preview.isPending;
 
   function submit(event: FormEvent) {
@@ -104,20 +103,12 @@ export function HomeForm({ stored }: { stored: StoredHomeChoice }) {
         onChange={(ids) => set('deals', ids)}
       />
       {error && !atField && (
-        <Alert
-          severity="error"
-          role="alert"
-          action={
-            isStale && (
-              <Button color="inherit" onClick={loadNewest}>
-                {t('loadNewest')}
-              </Button>
-            )
-          }
-        >
-          <strong>{t('home.failed')}</strong>
-          <Box>{messageOf(error)}</Box>
-        </Alert>
+        <SaveFailure
+          error={error}
+          title={t('home.failed')}
+          newest={t('loadNewest')}
+          onLoadNewest={loadNewest}
+        />
       )}
       {preview.data && preview.data.shown === values && (
         <Alert severity="success" role="status">
