@@ -14,7 +14,7 @@ type Sql = postgres.Sql;
 
 const rows = Number(process.argv[2] ?? 10_000);
 /** Rows per call, as in the browser and the job. */
-const batchSizes = { staged: 1_000, worked: 200 };
+const batchSizes = { staged: 1_000, worked: 1_000 };
 const script = join(import.meta.dirname, '../../shared-ui/testing/measure-spreadsheets.ts');
 
 interface Row {

@@ -70,6 +70,22 @@ create type private.buying_order as (
   request_id uuid
 );
 
+-- Source: schemas/imports/types.sql
+-- What an import writes to a product.
+create type private.import_write as (
+  row_number int,
+  -- Null for a product that the import creates.
+  product_id bigint,
+  -- Cells as import_given returns them.
+  given jsonb,
+  -- Published paths; null leaves the pictures as they are.
+  images text[],
+  -- Stored values of the product by field; null for a new one.
+  old_values jsonb,
+  -- Fields to write with their new values.
+  changes jsonb
+);
+
 -- Source: schemas/ledger/types.sql
 -- Percentage of an amount, two decimals.
 create domain public.percent as numeric(5, 2) check (value between 0 and 100);
@@ -15882,8 +15898,9 @@ as $$
 declare
   i public.imports;
   r public.import_rows;
+  rows public.import_rows[];
   done jsonb;
-  results jsonb := '{}';
+  results jsonb;
   former jsonb;
   last_row int;
   message text;
@@ -15899,14 +15916,16 @@ begin
   end if;
   former := private.begin_import_work(i);
   begin
-    for r in
-      select * from public.import_rows x
+    rows := array(
+      select x from public.import_rows x
       where x.import_id = i.id and x.row_number > i.position and private.is_open_import_row(i, x.outcome)
         and (i.status = 'checking' or x.outcome in ('create', 'change', 'unchanged')
           or (x.outcome = 'held' and x.confirmed))
-      order by x.row_number limit case i.status when 'checking' then private.trial_batch(i, batch) else batch end
+      order by x.row_number limit case i.status when 'checking' then private.trial_batch(i, batch) else batch end);
+    last_row := rows[cardinality(rows)].row_number;
+    results := private.write_plain_rows(i, rows);
+    for r in select * from unnest(rows) x where not results ? x.row_number::text order by x.row_number
     loop
-      last_row := r.row_number;
       -- A confirmation covers the doubts that were shown: a trial reports all of them again.
       r.confirmed := r.confirmed and i.status <> 'checking';
       begin
@@ -15985,10 +16004,206 @@ begin
       order by i.created_at for update skip locked
     loop
       worked := cardinality(private.try_job_items('work-imports', array[next_id::text],
-        'select private.work_import(($1)[1]::uuid, 200)')) > 0 or worked;
+        'select private.work_import(($1)[1]::uuid, 1000)')) > 0 or worked;
       exit when clock_timestamp() >= ends_at;
     end loop;
   end loop;
+end
+$$;
+
+-- Source: schemas/imports/functions/write_import_products.sql
+-- The writes of an import to products, for a set of rows or a single one.
+
+-- Cells of a row by field, with the article number as the tables store it.
+create function private.import_given(r public.import_rows)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return r.cells -> 'values' || case when r.cells -> 'values' ->> 'model_number' is null then '{}'
+    else jsonb_build_object('model_number', private.clean_code(r.cells -> 'values' ->> 'model_number')) end;
+end
+$$;
+
+-- What an import writes to a new product, by field, as the row's result shows it.
+create function private.new_import_values(given jsonb, images text[])
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return given - 'images' || case when images <> '{}' then jsonb_build_object('images', images) else '{}' end;
+end
+$$;
+
+-- A text of the cells without surrounding blanks; null if it is blank.
+create function private.given_text(given jsonb, field text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return nullif(btrim(given ->> field), '');
+end
+$$;
+
+-- The product that cells describe, without an id. Raises invalid_input.
+create function private.new_import_product(company_id uuid, given jsonb, images text[])
+returns public.products
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  category bigint := private.number_of(given, 'category')::bigint;
+  product public.products;
+begin
+  perform private.require_that(category is not null, 'category', 'required');
+  perform private.require_text('name_en', given ->> 'name_en', 200);
+  perform private.require_text('name_ar', given ->> 'name_ar', 200);
+  perform private.require_that(private.number_of(given, 'price') > 0, 'price', 'positive');
+  perform private.require_that(coalesce(private.number_of(given, 'pack_quantity') > 0, true), 'pack_quantity', 'positive');
+  product.company_id := new_import_product.company_id;
+  product.category_id := category;
+  product.sku := private.clean_code(private.given_text(given, 'sku'));
+  product.name_en := btrim(given ->> 'name_en');
+  product.name_ar := btrim(given ->> 'name_ar');
+  product.description_en := coalesce(given ->> 'description_en', '');
+  product.description_ar := coalesce(given ->> 'description_ar', '');
+  product.brand := private.given_text(given, 'brand');
+  product.model_number := private.given_text(given, 'model_number');
+  product.unit := coalesce(private.given_text(given, 'unit'), 'Each');
+  product.min_quantity := coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1);
+  product.quantity_step := coalesce(private.number_of(given, 'quantity_step'), 1);
+  product.pack_quantity := private.number_of(given, 'pack_quantity');
+  product.pack_unit := private.given_text(given, 'pack_unit');
+  product.returns := private.returns_in(given);
+  product.video_url := private.given_text(given, 'video_url');
+  product.published := coalesce((given ->> 'published')::boolean, false);
+  product.attributes := case when given ? 'attributes' then private.import_attributes(category, given -> 'attributes', '[]')
+    else '[]' end;
+  product.main_image := images[1];
+  product.additional_images := coalesce(images[2:], '{}');
+  return product;
+end
+$$;
+
+-- Creates products and returns their ids in the order of the writes. Raises the errors of the tables.
+create function private.create_import_products(i public.imports, writes private.import_write[])
+returns bigint[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  created bigint[];
+begin
+  with described as materialized (
+    select w.place, private.new_import_product(i.company_id, w.given, w.images) as product
+    from unnest(writes) with ordinality w (row_number, product_id, given, images, old_values, changes, place)),
+  added as (
+    insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
+      model_number, unit, min_quantity, quantity_step, pack_quantity, pack_unit, returns, video_url, published, attributes,
+      main_image, additional_images)
+    select (d.product).company_id, (d.product).category_id, (d.product).sku, (d.product).name_en, (d.product).name_ar,
+      (d.product).description_en, (d.product).description_ar, (d.product).brand, (d.product).model_number, (d.product).unit,
+      (d.product).min_quantity, (d.product).quantity_step, (d.product).pack_quantity, (d.product).pack_unit,
+      (d.product).returns, (d.product).video_url, (d.product).published, (d.product).attributes, (d.product).main_image,
+      (d.product).additional_images
+    from described d order by d.place
+    returning id)
+  -- Ids follow the order of the insert.
+  select array_agg(a.id order by a.id) into created from added a;
+  insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts)
+  select p.id, private.number_of(w.given, 'price'), private.number_of(w.given, 'discounted_price'),
+    private.time_of(w.given, 'deal_starts_at'), private.time_of(w.given, 'deal_ends_at'),
+    private.read_volume_discounts(w.given, p.min_quantity)
+  from unnest(writes) with ordinality w (row_number, product_id, given, images, old_values, changes, place)
+  join unnest(created) with ordinality c (id, place) on c.place = w.place
+  join public.products p on p.id = c.id;
+  return created;
+end
+$$;
+
+-- Writes the changed fields of products, by the names of `imported_values`. A row with a price confirms it.
+create function private.change_import_products(writes private.import_write[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- Fields stored in product_offers.
+  offer_fields constant text[] := array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at', 'volume_discounts'];
+begin
+  update public.products p
+  set name_en = coalesce(w.changes ->> 'name_en', p.name_en), name_ar = coalesce(w.changes ->> 'name_ar', p.name_ar),
+    description_en = case when w.changes ? 'description_en' then coalesce(w.changes ->> 'description_en', '') else p.description_en end,
+    description_ar = case when w.changes ? 'description_ar' then coalesce(w.changes ->> 'description_ar', '') else p.description_ar end,
+    category_id = coalesce(private.number_of(w.changes, 'category')::bigint, p.category_id),
+    unit = coalesce(w.changes ->> 'unit', p.unit),
+    brand = case when w.changes ? 'brand' then private.text_of(w.changes, 'brand') else p.brand end,
+    model_number = case when w.changes ? 'model_number' then private.text_of(w.changes, 'model_number') else p.model_number end,
+    min_quantity = case when w.changes ? 'min_quantity' then coalesce(private.number_of(w.changes, 'min_quantity'), 1) else p.min_quantity end,
+    quantity_step = case when w.changes ? 'quantity_step' then coalesce(private.number_of(w.changes, 'quantity_step'), 1)
+      else p.quantity_step end,
+    pack_quantity = case when w.changes ? 'pack_quantity' then private.number_of(w.changes, 'pack_quantity') else p.pack_quantity end,
+    pack_unit = case when w.changes ? 'pack_unit' then private.text_of(w.changes, 'pack_unit') else p.pack_unit end,
+    returns = case when w.changes ? 'returns' then private.returns_in(w.changes) else p.returns end,
+    video_url = case when w.changes ? 'video_url' then private.text_of(w.changes, 'video_url') else p.video_url end,
+    attributes = coalesce(w.changes -> 'attributes', p.attributes),
+    main_image = case when w.changes ? 'images' then w.images[1] else p.main_image end,
+    additional_images = case when w.changes ? 'images' then coalesce(w.images[2:], '{}') else p.additional_images end,
+    published = coalesce((w.changes ->> 'published')::boolean, p.published), version = p.version + 1
+  from unnest(writes) w
+  where p.id = w.product_id and w.changes - offer_fields <> '{}';
+  update public.product_offers o
+  set price = coalesce(private.number_of(w.changes, 'price'), o.price),
+    discounted_price = case when w.changes ? 'discounted_price' then private.number_of(w.changes, 'discounted_price') else o.discounted_price end,
+    deal_starts_at = case when w.changes ? 'deal_starts_at' then private.time_of(w.changes, 'deal_starts_at') else o.deal_starts_at end,
+    deal_ends_at = case when w.changes ? 'deal_ends_at' then private.time_of(w.changes, 'deal_ends_at') else o.deal_ends_at end,
+    volume_discounts = case when w.changes ? 'volume_discounts' then nullif(w.changes -> 'volume_discounts', 'null') else o.volume_discounts end,
+    price_confirmed_at = now()
+  from unnest(writes) w
+  where o.product_id = w.product_id and (w.changes ?| offer_fields or w.given ->> 'price' is not null);
+end
+$$;
+
+-- Sets the stock of products, or of their variants, to counted quantities. Returns the quantities before by product:
+-- {<product id>: quantity}, without those that stay.
+create function private.count_import_stock(product_ids bigint[], variant_ids bigint[], counted double precision[])
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  one record;
+  changed jsonb;
+begin
+  for one in
+    select p.unit, c.counted from unnest(product_ids, counted) c (product_id, counted) join public.products p on p.id = c.product_id
+  loop
+    perform private.require_stock_quantity(one.unit, one.counted, 'quantity');
+  end loop;
+  with former as (
+    select s.id, s.product_id, s.variant_id, s.quantity, c.counted::numeric as counted
+    from unnest(product_ids, variant_ids, counted) c (product_id, variant_id, counted)
+    join public.product_stock s on s.product_id = c.product_id and s.variant_id is not distinct from c.variant_id
+    where s.quantity <> c.counted::numeric for update of s),
+  moved as (
+    update public.product_stock s set quantity = f.counted from former f where s.id = f.id),
+  noted as (
+    insert into public.stock_movements (company_id, product_id, variant_id, kind, delta, quantity, actor_id)
+    select p.company_id, f.product_id, f.variant_id, 'imported', f.counted - f.quantity, f.counted, private.my_id()
+    from former f join public.products p on p.id = f.product_id)
+  select jsonb_object_agg(f.product_id, trim_scale(f.quantity)) into changed from former f;
+  return coalesce(changed, '{}');
 end
 $$;
 
@@ -16283,43 +16498,6 @@ begin
 end
 $$;
 
--- Creates the product of a row. Raises the errors of the tables.
-create function private.create_import_product(i public.imports, r public.import_rows, given jsonb, images text[])
-returns public.products
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  category bigint := private.number_of(given, 'category')::bigint;
-  created public.products;
-begin
-  perform private.require_that(category is not null, 'category', 'required');
-  perform private.require_text('name_en', given ->> 'name_en', 200);
-  perform private.require_text('name_ar', given ->> 'name_ar', 200);
-  perform private.require_that(private.number_of(given, 'price') > 0, 'price', 'positive');
-  perform private.require_that(coalesce(private.number_of(given, 'pack_quantity') > 0, true), 'pack_quantity', 'positive');
-  insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
-    model_number, unit, min_quantity, quantity_step, pack_quantity, pack_unit, returns, video_url, published, attributes, main_image,
-    additional_images)
-  values (i.company_id, category, private.clean_code(private.import_text(r.cells, 'sku')), btrim(given ->> 'name_en'),
-    btrim(given ->> 'name_ar'), coalesce(given ->> 'description_en', ''), coalesce(given ->> 'description_ar', ''),
-    private.import_text(r.cells, 'brand'), private.import_text(r.cells, 'model_number'),
-    coalesce(private.import_text(r.cells, 'unit'), 'Each'),
-    coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1),
-    coalesce(private.number_of(given, 'quantity_step'), 1), private.number_of(given, 'pack_quantity'),
-    private.import_text(r.cells, 'pack_unit'), private.returns_in(given), private.import_text(r.cells, 'video_url'),
-    coalesce((given ->> 'published')::boolean, false),
-    case when given ? 'attributes' then private.import_attributes(category, given -> 'attributes', '[]') else '[]' end,
-    images[1], coalesce(images[2:], '{}'))
-  returning * into created;
-  insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts)
-  values (created.id, private.number_of(given, 'price'), private.number_of(given, 'discounted_price'), private.time_of(given, 'deal_starts_at'),
-    private.time_of(given, 'deal_ends_at'), private.read_volume_discounts(given, created.min_quantity));
-  return created;
-end
-$$;
-
 -- Stored values of a product by the names of the import's fields.
 create function private.imported_values(product public.products)
 returns jsonb
@@ -16379,71 +16557,6 @@ begin
 end
 $$;
 
--- Writes the changed fields of a product, by the names of `imported_values`. A row with a price confirms it.
-create function private.change_import_product(product_id bigint, changes jsonb, images text[], confirms_price boolean)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  -- Fields stored in product_offers.
-  offer_fields constant text[] := array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at', 'volume_discounts'];
-begin
-  if changes - offer_fields <> '{}' then
-    update public.products p
-    set name_en = coalesce(changes ->> 'name_en', p.name_en), name_ar = coalesce(changes ->> 'name_ar', p.name_ar),
-      description_en = case when changes ? 'description_en' then coalesce(changes ->> 'description_en', '') else p.description_en end,
-      description_ar = case when changes ? 'description_ar' then coalesce(changes ->> 'description_ar', '') else p.description_ar end,
-      category_id = coalesce(private.number_of(changes, 'category')::bigint, p.category_id),
-      unit = coalesce(changes ->> 'unit', p.unit),
-      brand = case when changes ? 'brand' then private.text_of(changes, 'brand') else p.brand end,
-      model_number = case when changes ? 'model_number' then private.text_of(changes, 'model_number') else p.model_number end,
-      min_quantity = case when changes ? 'min_quantity' then coalesce(private.number_of(changes, 'min_quantity'), 1) else p.min_quantity end,
-      quantity_step = case when changes ? 'quantity_step' then coalesce(private.number_of(changes, 'quantity_step'), 1) else p.quantity_step end,
-      pack_quantity = case when changes ? 'pack_quantity' then private.number_of(changes, 'pack_quantity') else p.pack_quantity end,
-      pack_unit = case when changes ? 'pack_unit' then private.text_of(changes, 'pack_unit') else p.pack_unit end,
-      returns = case when changes ? 'returns' then private.returns_in(changes) else p.returns end,
-      video_url = case when changes ? 'video_url' then private.text_of(changes, 'video_url') else p.video_url end,
-      attributes = coalesce(changes -> 'attributes', p.attributes),
-      main_image = case when changes ? 'images' then images[1] else p.main_image end,
-      additional_images = case when changes ? 'images' then coalesce(images[2:], '{}') else p.additional_images end,
-      published = coalesce((changes ->> 'published')::boolean, p.published), version = p.version + 1
-    where p.id = change_import_product.product_id;
-  end if;
-  if changes ?| offer_fields or confirms_price then
-    update public.product_offers o
-    set price = coalesce(private.number_of(changes, 'price'), o.price),
-      discounted_price = case when changes ? 'discounted_price' then private.number_of(changes, 'discounted_price') else o.discounted_price end,
-      deal_starts_at = case when changes ? 'deal_starts_at' then private.time_of(changes, 'deal_starts_at') else o.deal_starts_at end,
-      deal_ends_at = case when changes ? 'deal_ends_at' then private.time_of(changes, 'deal_ends_at') else o.deal_ends_at end,
-      volume_discounts = case when changes ? 'volume_discounts' then nullif(changes -> 'volume_discounts', 'null') else o.volume_discounts end,
-      price_confirmed_at = now()
-    where o.product_id = change_import_product.product_id;
-  end if;
-end
-$$;
-
--- Sets the stock of a product or variant to a counted quantity and returns the quantity before; null if it is the same.
-create function private.count_import_stock(product public.products, variant_id bigint, counted double precision, unit text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  available numeric := (select s.quantity from public.product_stock s
-    where s.product_id = product.id and s.variant_id is not distinct from count_import_stock.variant_id for update);
-begin
-  if available <> counted::numeric then
-    perform private.require_stock_quantity(unit, counted, 'quantity');
-    perform private.move_stock(product.id, variant_id, counted::numeric - available, 'imported', null, null);
-    return to_jsonb(trim_scale(available));
-  end if;
-  return null;
-end
-$$;
-
 -- Problems because of which a row is refused before its product is looked up; null if there are none.
 create function private.import_row_refusal(i public.imports, r public.import_rows)
 returns jsonb
@@ -16492,8 +16605,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  given jsonb := r.cells -> 'values' || case when r.cells -> 'values' ->> 'model_number' is null then '{}'
-    else jsonb_build_object('model_number', private.clean_code(r.cells -> 'values' ->> 'model_number')) end;
+  given jsonb := private.import_given(r);
   article text := private.clean_code(private.import_text(r.cells, 'sku'));
   is_variant boolean := coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color'),
     private.import_text(r.cells, 'color_ar'), private.import_text(r.cells, 'variant_sku')) is not null;
@@ -16501,6 +16613,7 @@ declare
   not_the_product constant text[] := case when is_variant then array['price'] else '{}' end;
   claim private.product_codes;
   product public.products;
+  created bigint[];
   variant jsonb;
   old_values jsonb := '{}';
   changes jsonb;
@@ -16528,8 +16641,9 @@ begin
 
   is_new := product.id is null;
   if is_new then
-    product := private.create_import_product(i, r, given, images);
-    changes := given - 'images' || case when images <> '{}' then jsonb_build_object('images', images) else '{}' end;
+    changes := private.new_import_values(given, images);
+    created := private.create_import_products(i, array[(r.row_number, null, given, images, null, changes)::private.import_write]);
+    select * into product from public.products p where p.id = created[1];
   else
     old_values := private.imported_values(product);
     changes := coalesce(private.json_difference(old_values - not_the_product,
@@ -16540,7 +16654,7 @@ begin
     if doubt is not null then
       doubts := doubts || jsonb_build_object('field', 'price', 'code', doubt);
     end if;
-    perform private.change_import_product(product.id, changes, images, asked_price is not null);
+    perform private.change_import_products(array[(r.row_number, product.id, given, images, old_values, changes)::private.import_write]);
   end if;
   if coalesce((changes ->> 'published')::boolean, false) then
     perform private.require_publishable(i.company_id);
@@ -16557,7 +16671,7 @@ begin
     counted := null;
   end if;
   if counted is not null then
-    stock_before := private.count_import_stock(product, (variant ->> 'variant_id')::bigint, counted, coalesce(changes ->> 'unit', product.unit));
+    stock_before := private.count_import_stock(array[product.id], array[(variant ->> 'variant_id')::bigint], array[counted::double precision]) -> product.id::text;
     if stock_before is not null then
       old_values := old_values || jsonb_build_object('quantity', stock_before);
       changes := changes || jsonb_build_object('quantity', counted);
@@ -16601,6 +16715,113 @@ as $$
 begin
   return jsonb_build_array(coalesce(case when pg_input_is_valid(detail, 'jsonb') then detail::jsonb end, '{}')
     || jsonb_build_object('code', message));
+end
+$$;
+
+-- Source: schemas/imports/functions/write_plain_rows.sql
+-- Rows of an import that are written together. Such a row is alone with its code in the file, names no variant and needs no
+-- confirmation. All other rows are written one by one with write_import_row.
+
+-- Writes of the rows that can be written together, for products that are locked.
+create function private.plan_plain_rows(i public.imports, rows public.import_rows[])
+returns private.import_write[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  return array(
+    select (g.row_number, p.id, g.given, g.images, v.old_values, case when p.id is null then private.new_import_values(g.given, g.images)
+      else coalesce(private.json_difference(v.old_values,
+        private.wanted_import_values(p, g.given, g.images, v.old_values)), '{}') end)::private.import_write
+    from (
+      select r.row_number, r.code, private.import_given(r) as given,
+        case when r.cells -> 'values' ? 'images' then private.import_images(i.id, r.cells -> 'values' -> 'images') end as images
+      from unnest(rows) r
+      where r.cells -> 'problems' = '[]' and coalesce(r.cells -> 'doubts', '[]') = '[]' and r.code is not null
+        and r.variant_key = '' and not exists (
+          select from public.import_rows x
+          where x.import_id = i.id and (x.code = r.code and x.row_number <> r.row_number or x.variant_code = r.code))
+      offset 0) g
+    left join private.product_codes c on c.company_id = i.company_id and c.code = g.code
+    left join public.products p on p.id = c.product_id and p.deleted_at is null
+    cross join lateral (select case when p.id is not null then private.imported_values(p) end as old_values offset 0) v
+    where c.variant_id is null and case when c.product_id is null then i.mode <> 'update' else p.id is not null and i.mode <> 'create' end
+      and (p.id is null or private.price_doubt(p.id, (v.old_values ->> 'price')::numeric, private.number_of(g.given, 'price'),
+        i.price_jump) is null)
+      and (private.number_of(g.given, 'quantity') is null or not exists (
+        select from public.product_variants x where x.product_id = p.id)));
+end
+$$;
+
+-- Writes rows together and returns their results, {<row number>: as write_import_row}. Rows that are written one by one have none.
+-- Raises the errors of the tables.
+create function private.write_rows_together(i public.imports, rows public.import_rows[])
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  writes private.import_write[];
+  news private.import_write[];
+  old private.import_write[];
+  counts jsonb;
+begin
+  perform p.id from public.products p
+  join private.product_codes c on c.company_id = i.company_id and c.product_id = p.id
+  where c.code = any (array(select r.code from unnest(rows) r)) order by p.id for update of p;
+  writes := private.plan_plain_rows(i, rows);
+  news := array(select w from unnest(writes) w where w.product_id is null);
+  old := array(select w from unnest(writes) w where w.product_id is not null);
+  if news <> '{}' then
+    writes := old || array(
+      select (n.row_number, c.id, n.given, n.images, null, n.changes)::private.import_write
+      from unnest(news) with ordinality n (row_number, product_id, given, images, old_values, changes, place)
+      join unnest(private.create_import_products(i, news)) with ordinality c (id, place) on c.place = n.place);
+  end if;
+  perform private.change_import_products(old);
+  if exists (select from unnest(writes) w where (w.changes ->> 'published')::boolean) then
+    perform private.require_publishable(i.company_id);
+  end if;
+  counts := (
+    select private.count_import_stock(array_agg(c.product_id), array_agg(null::bigint), array_agg(c.counted))
+    from (select w.product_id, private.number_of(w.given, 'quantity')::double precision as counted from unnest(writes) w) c
+    where c.counted is not null);
+  return (
+    select jsonb_object_agg(w.row_number, jsonb_build_object(
+      'outcome', case when w.old_values is null then 'created' when a.changes = '{}' then 'unchanged' else 'changed' end,
+      'product_id', w.product_id, 'variant_id', null,
+      'before', case when w.old_values is not null then (
+        select coalesce(jsonb_object_agg(k.key, coalesce(case when k.key = 'quantity' then counts -> w.product_id::text end,
+          w.old_values -> k.key)), '{}') from jsonb_object_keys(a.changes) k (key)) end,
+      'after', a.changes, 'problems', '[]'::jsonb))
+    from unnest(writes) w
+    cross join lateral (select w.changes || case when counts ? w.product_id::text
+      then jsonb_build_object('quantity', private.number_of(w.given, 'quantity')) else '{}' end as changes) a);
+end
+$$;
+
+-- As write_rows_together, but a set with a row that the tables refuse is tried in halves. Rows of small sets that are refused
+-- have no result.
+create function private.write_plain_rows(i public.imports, rows public.import_rows[])
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  smallest_set constant int := 4;
+  half int := cardinality(rows) / 2;
+begin
+  return coalesce(private.write_rows_together(i, rows), '{}');
+exception when others then
+  if private.is_passing_error(sqlstate) then
+    raise;
+  elsif cardinality(rows) <= smallest_set then
+    return '{}';
+  end if;
+  return private.write_plain_rows(i, rows[:half]) || private.write_plain_rows(i, rows[half + 1:]);
 end
 $$;
 
@@ -39480,6 +39701,10 @@ declare
 begin
   -- A concurrent sale of another variant's last unit waits here and then counts again.
   select o.low_stock into was_low from public.product_offers o where o.product_id = changed for update;
+  if not found then
+    -- A new product's offer counts the stock itself.
+    return null;
+  end if;
   stocked := private.total_stock(changed) > 0;
   is_low := private.has_low_stock(changed);
   update public.product_offers o set in_stock = stocked, low_stock = is_low

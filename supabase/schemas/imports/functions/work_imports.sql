@@ -81,8 +81,9 @@ as $$
 declare
   i public.imports;
   r public.import_rows;
+  rows public.import_rows[];
   done jsonb;
-  results jsonb := '{}';
+  results jsonb;
   former jsonb;
   last_row int;
   message text;
@@ -98,14 +99,16 @@ begin
   end if;
   former := private.begin_import_work(i);
   begin
-    for r in
-      select * from public.import_rows x
+    rows := array(
+      select x from public.import_rows x
       where x.import_id = i.id and x.row_number > i.position and private.is_open_import_row(i, x.outcome)
         and (i.status = 'checking' or x.outcome in ('create', 'change', 'unchanged')
           or (x.outcome = 'held' and x.confirmed))
-      order by x.row_number limit case i.status when 'checking' then private.trial_batch(i, batch) else batch end
+      order by x.row_number limit case i.status when 'checking' then private.trial_batch(i, batch) else batch end);
+    last_row := rows[cardinality(rows)].row_number;
+    results := private.write_plain_rows(i, rows);
+    for r in select * from unnest(rows) x where not results ? x.row_number::text order by x.row_number
     loop
-      last_row := r.row_number;
       -- A confirmation covers the doubts that were shown: a trial reports all of them again.
       r.confirmed := r.confirmed and i.status <> 'checking';
       begin
@@ -184,7 +187,7 @@ begin
       order by i.created_at for update skip locked
     loop
       worked := cardinality(private.try_job_items('work-imports', array[next_id::text],
-        'select private.work_import(($1)[1]::uuid, 200)')) > 0 or worked;
+        'select private.work_import(($1)[1]::uuid, 1000)')) > 0 or worked;
       exit when clock_timestamp() >= ends_at;
     end loop;
   end loop;

@@ -288,43 +288,6 @@ begin
 end
 $$;
 
--- Creates the product of a row. Raises the errors of the tables.
-create function private.create_import_product(i public.imports, r public.import_rows, given jsonb, images text[])
-returns public.products
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  category bigint := private.number_of(given, 'category')::bigint;
-  created public.products;
-begin
-  perform private.require_that(category is not null, 'category', 'required');
-  perform private.require_text('name_en', given ->> 'name_en', 200);
-  perform private.require_text('name_ar', given ->> 'name_ar', 200);
-  perform private.require_that(private.number_of(given, 'price') > 0, 'price', 'positive');
-  perform private.require_that(coalesce(private.number_of(given, 'pack_quantity') > 0, true), 'pack_quantity', 'positive');
-  insert into public.products (company_id, category_id, sku, name_en, name_ar, description_en, description_ar, brand,
-    model_number, unit, min_quantity, quantity_step, pack_quantity, pack_unit, returns, video_url, published, attributes, main_image,
-    additional_images)
-  values (i.company_id, category, private.clean_code(private.import_text(r.cells, 'sku')), btrim(given ->> 'name_en'),
-    btrim(given ->> 'name_ar'), coalesce(given ->> 'description_en', ''), coalesce(given ->> 'description_ar', ''),
-    private.import_text(r.cells, 'brand'), private.import_text(r.cells, 'model_number'),
-    coalesce(private.import_text(r.cells, 'unit'), 'Each'),
-    coalesce(private.number_of(given, 'min_quantity'), private.number_of(given, 'quantity_step'), 1),
-    coalesce(private.number_of(given, 'quantity_step'), 1), private.number_of(given, 'pack_quantity'),
-    private.import_text(r.cells, 'pack_unit'), private.returns_in(given), private.import_text(r.cells, 'video_url'),
-    coalesce((given ->> 'published')::boolean, false),
-    case when given ? 'attributes' then private.import_attributes(category, given -> 'attributes', '[]') else '[]' end,
-    images[1], coalesce(images[2:], '{}'))
-  returning * into created;
-  insert into public.product_offers (product_id, price, discounted_price, deal_starts_at, deal_ends_at, volume_discounts)
-  values (created.id, private.number_of(given, 'price'), private.number_of(given, 'discounted_price'), private.time_of(given, 'deal_starts_at'),
-    private.time_of(given, 'deal_ends_at'), private.read_volume_discounts(given, created.min_quantity));
-  return created;
-end
-$$;
-
 -- Stored values of a product by the names of the import's fields.
 create function private.imported_values(product public.products)
 returns jsonb
@@ -384,71 +347,6 @@ begin
 end
 $$;
 
--- Writes the changed fields of a product, by the names of `imported_values`. A row with a price confirms it.
-create function private.change_import_product(product_id bigint, changes jsonb, images text[], confirms_price boolean)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  -- Fields stored in product_offers.
-  offer_fields constant text[] := array['price', 'discounted_price', 'deal_starts_at', 'deal_ends_at', 'volume_discounts'];
-begin
-  if changes - offer_fields <> '{}' then
-    update public.products p
-    set name_en = coalesce(changes ->> 'name_en', p.name_en), name_ar = coalesce(changes ->> 'name_ar', p.name_ar),
-      description_en = case when changes ? 'description_en' then coalesce(changes ->> 'description_en', '') else p.description_en end,
-      description_ar = case when changes ? 'description_ar' then coalesce(changes ->> 'description_ar', '') else p.description_ar end,
-      category_id = coalesce(private.number_of(changes, 'category')::bigint, p.category_id),
-      unit = coalesce(changes ->> 'unit', p.unit),
-      brand = case when changes ? 'brand' then private.text_of(changes, 'brand') else p.brand end,
-      model_number = case when changes ? 'model_number' then private.text_of(changes, 'model_number') else p.model_number end,
-      min_quantity = case when changes ? 'min_quantity' then coalesce(private.number_of(changes, 'min_quantity'), 1) else p.min_quantity end,
-      quantity_step = case when changes ? 'quantity_step' then coalesce(private.number_of(changes, 'quantity_step'), 1) else p.quantity_step end,
-      pack_quantity = case when changes ? 'pack_quantity' then private.number_of(changes, 'pack_quantity') else p.pack_quantity end,
-      pack_unit = case when changes ? 'pack_unit' then private.text_of(changes, 'pack_unit') else p.pack_unit end,
-      returns = case when changes ? 'returns' then private.returns_in(changes) else p.returns end,
-      video_url = case when changes ? 'video_url' then private.text_of(changes, 'video_url') else p.video_url end,
-      attributes = coalesce(changes -> 'attributes', p.attributes),
-      main_image = case when changes ? 'images' then images[1] else p.main_image end,
-      additional_images = case when changes ? 'images' then coalesce(images[2:], '{}') else p.additional_images end,
-      published = coalesce((changes ->> 'published')::boolean, p.published), version = p.version + 1
-    where p.id = change_import_product.product_id;
-  end if;
-  if changes ?| offer_fields or confirms_price then
-    update public.product_offers o
-    set price = coalesce(private.number_of(changes, 'price'), o.price),
-      discounted_price = case when changes ? 'discounted_price' then private.number_of(changes, 'discounted_price') else o.discounted_price end,
-      deal_starts_at = case when changes ? 'deal_starts_at' then private.time_of(changes, 'deal_starts_at') else o.deal_starts_at end,
-      deal_ends_at = case when changes ? 'deal_ends_at' then private.time_of(changes, 'deal_ends_at') else o.deal_ends_at end,
-      volume_discounts = case when changes ? 'volume_discounts' then nullif(changes -> 'volume_discounts', 'null') else o.volume_discounts end,
-      price_confirmed_at = now()
-    where o.product_id = change_import_product.product_id;
-  end if;
-end
-$$;
-
--- Sets the stock of a product or variant to a counted quantity and returns the quantity before; null if it is the same.
-create function private.count_import_stock(product public.products, variant_id bigint, counted double precision, unit text)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  available numeric := (select s.quantity from public.product_stock s
-    where s.product_id = product.id and s.variant_id is not distinct from count_import_stock.variant_id for update);
-begin
-  if available <> counted::numeric then
-    perform private.require_stock_quantity(unit, counted, 'quantity');
-    perform private.move_stock(product.id, variant_id, counted::numeric - available, 'imported', null, null);
-    return to_jsonb(trim_scale(available));
-  end if;
-  return null;
-end
-$$;
-
 -- Problems because of which a row is refused before its product is looked up; null if there are none.
 create function private.import_row_refusal(i public.imports, r public.import_rows)
 returns jsonb
@@ -497,8 +395,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  given jsonb := r.cells -> 'values' || case when r.cells -> 'values' ->> 'model_number' is null then '{}'
-    else jsonb_build_object('model_number', private.clean_code(r.cells -> 'values' ->> 'model_number')) end;
+  given jsonb := private.import_given(r);
   article text := private.clean_code(private.import_text(r.cells, 'sku'));
   is_variant boolean := coalesce(private.import_text(r.cells, 'size'), private.import_text(r.cells, 'color'),
     private.import_text(r.cells, 'color_ar'), private.import_text(r.cells, 'variant_sku')) is not null;
@@ -506,6 +403,7 @@ declare
   not_the_product constant text[] := case when is_variant then array['price'] else '{}' end;
   claim private.product_codes;
   product public.products;
+  created bigint[];
   variant jsonb;
   old_values jsonb := '{}';
   changes jsonb;
@@ -533,8 +431,9 @@ begin
 
   is_new := product.id is null;
   if is_new then
-    product := private.create_import_product(i, r, given, images);
-    changes := given - 'images' || case when images <> '{}' then jsonb_build_object('images', images) else '{}' end;
+    changes := private.new_import_values(given, images);
+    created := private.create_import_products(i, array[(r.row_number, null, given, images, null, changes)::private.import_write]);
+    select * into product from public.products p where p.id = created[1];
   else
     old_values := private.imported_values(product);
     changes := coalesce(private.json_difference(old_values - not_the_product,
@@ -545,7 +444,7 @@ begin
     if doubt is not null then
       doubts := doubts || jsonb_build_object('field', 'price', 'code', doubt);
     end if;
-    perform private.change_import_product(product.id, changes, images, asked_price is not null);
+    perform private.change_import_products(array[(r.row_number, product.id, given, images, old_values, changes)::private.import_write]);
   end if;
   if coalesce((changes ->> 'published')::boolean, false) then
     perform private.require_publishable(i.company_id);
@@ -562,7 +461,7 @@ begin
     counted := null;
   end if;
   if counted is not null then
-    stock_before := private.count_import_stock(product, (variant ->> 'variant_id')::bigint, counted, coalesce(changes ->> 'unit', product.unit));
+    stock_before := private.count_import_stock(array[product.id], array[(variant ->> 'variant_id')::bigint], array[counted::double precision]) -> product.id::text;
     if stock_before is not null then
       old_values := old_values || jsonb_build_object('quantity', stock_before);
       changes := changes || jsonb_build_object('quantity', counted);

@@ -74,6 +74,10 @@ declare
 begin
   -- A concurrent sale of another variant's last unit waits here and then counts again.
   select o.low_stock into was_low from public.product_offers o where o.product_id = changed for update;
+  if not found then
+    -- A new product's offer counts the stock itself.
+    return null;
+  end if;
   stocked := private.total_stock(changed) > 0;
   is_low := private.has_low_stock(changed);
   update public.product_offers o set in_stock = stocked, low_stock = is_low
