@@ -24,7 +24,7 @@ import { quoteRequest, somePhone } from './forms.ts';
 import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
 import { askBack, createReturnWorld, deliverGoods, type ReturnWorld } from './returned-goods.ts';
 import { type CreatedQuote, createQuote, offerWith, priced, sendOffer } from './quote-requests.ts';
-import { finish } from './jobs.ts';
+import { compareProducts, finish } from './jobs.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -659,9 +659,7 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
   list_duplicates: async () => {
     const { name_en } = await call(as('seller'), 'get_own_product', { product_id: product });
     await createProduct(sql, { company_id: actors.seller.company!, category_id: category, name_en });
-    const [job] = await sql<{ command: string }[]>`
-      select command from cron.job where jobname = 'compare-products'`;
-    await sql.unsafe(job!.command);
+    await compareProducts(sql);
     return call(as('admin'), 'list_duplicates', { filter: { scope: 'within' } });
   },
   get_duplicates: async () => {

@@ -5,6 +5,7 @@ import { createImport, getImport, stageImportRows, steerImport } from '../src/im
 import { getStaffOverview, retryJobItem } from '../src/site/overview-queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
+import { compareProducts } from './jobs.ts';
 import { createQuote, day as dayFromToday, priced, sendOffer } from './quote-requests.ts';
 
 let sql: Sql;
@@ -317,7 +318,7 @@ it('compare-products finds the other kinds of duplicates', async () => {
     where d.product_id = any (${ids}::bigint[]) order by 1`;
   expect([...(await kinds())]).toEqual([{ kind: 'name' }]);
   await heal();
-  await sql`select private.compare_products()`;
+  await compareProducts(sql);
   expect([...(await kinds())]).toEqual([{ kind: 'model' }, { kind: 'name' }]);
 });
 

@@ -40,3 +40,17 @@ export async function workIndexQueue(sql: Sql, category: number): Promise<void> 
     if (waiting.length === 0) return;
   }
 }
+
+/** Runs the job that compares products until each comparison has made a whole pass. */
+export async function compareProducts(sql: Sql): Promise<void> {
+  const [begin] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
+  const [job] = await sql<{ command: string }[]>`
+    select command from cron.job where jobname = 'compare-products'`;
+  for (;;) {
+    await sql.unsafe(job!.command);
+    const open = await sql`
+      select step from private.product_comparisons
+      where compared_from is null or compared_from < ${begin!.at.toISOString()}::timestamptz`;
+    if (open.length === 0) return;
+  }
+}

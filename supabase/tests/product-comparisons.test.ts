@@ -3,6 +3,7 @@ import { listAllProducts } from '../src/products/queries.ts';
 import { type DuplicateGroup, getDuplicates, listDuplicates } from '../src/products/comparisons-queries.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
+import { compareProducts } from './jobs.ts';
 import { moderateProducts } from './latest-decisions.ts';
 
 let sql: Sql;
@@ -24,13 +25,7 @@ const product = (values: object = {}, actor: 'seller' | 'otherSeller' = 'seller'
     name_en: `Item ${randomUUID()}`,
     ...values,
   });
-/** Runs the job as its schedule does. */
-async function compare() {
-  const [job] = await sql<
-    { command: string }[]
-  >`select command from cron.job where jobname = 'compare-products'`;
-  await sql.unsafe(job!.command);
-}
+const compare = () => compareProducts(sql);
 async function groupsOf(id: number): Promise<DuplicateGroup[]> {
   const ids = await sql<{ group_id: string }[]>`
     select group_id from private.duplicate_products where product_id = ${id}`;
@@ -103,6 +98,30 @@ describe('the same item', () => {
     await compare();
     await expect(getDuplicates(staff(), group!.id)).rejects.toMatchObject({ code: 'product_not_found' });
   });
+});
+
+it('is found over several runs, each of which goes on where the last one stopped', async () => {
+  await compare();
+  const name_en = `Twin of runs ${randomUUID()}`;
+  const twins = [await product({ name_en }), await product({ name_en })];
+  await sql.begin(async (tx) => {
+    // Keeps the job away until the pass is over.
+    await tx`select pg_advisory_xact_lock(hashtextextended('compare products', 0))`;
+    const places: number[] = [];
+    for (let goesOn = true; goesOn;) {
+      const [run] = await tx<{ goes_on: boolean }[]>`
+        select private.compare_next_products('name', 1) as goes_on`;
+      goesOn = run!.goes_on;
+      const [state] = await tx<{ last_id: string }[]>`
+        select last_id from private.product_comparisons where step = 'name'`;
+      places.push(Number(state!.last_id));
+    }
+    expect(places.length).toBeGreaterThan(2);
+    expect(places.pop()).toBe(0);
+    expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+    expect(places.at(-1)).toBeGreaterThanOrEqual(twins[1]!);
+  });
+  expect(await groupsOf(twins[0]!)).toMatchObject([{ kind: 'name', products: 2 }]);
 });
 
 describe('an odd price', () => {

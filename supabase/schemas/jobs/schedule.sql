@@ -81,7 +81,7 @@ select cron.schedule('restore-paused-companies', '* * * * *', $$select private.r
 
 select cron.schedule('refresh-store-figures', '7 * * * *', $$select private.refresh_store_figures()$$);
 
-select cron.schedule('compare-products', '27 * * * *', $$select private.compare_products()$$);
+select cron.schedule('compare-products', '*/10 * * * *', $$select private.compare_products()$$);
 
 -- pg_cron writes a row per run and never deletes any.
 select cron.schedule('clear-job-history', '41 3 * * *',

@@ -1,1 +1,1 @@
-insert into private.product_comparisons default values;
+insert into private.product_comparisons (step) values ('barcode'), ('model'), ('name'), ('prices');

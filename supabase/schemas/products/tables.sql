@@ -294,11 +294,29 @@ create index bulk_change_rows_told_idx on private.bulk_change_rows (change_id, p
 -- Comparison of all companies' goods for the staff: items offered several times, and unusual prices. A job compares; pages read
 -- its results.
 
--- Time of the last completed run; one row.
+-- How far each comparison of goods is. A pass over all goods takes several runs of the job.
 create table private.product_comparisons (
-  id boolean primary key default true check (id),
+  step text primary key check (step in ('barcode', 'model', 'name', 'prices')),
+  -- Last product (of prices: last category) that the current pass has compared; 0 between two passes.
+  last_id bigint not null default 0,
+  -- Begin of the current pass.
+  started_at timestamptz not null default now(),
+  -- Begin and end of the last complete pass.
+  compared_from timestamptz,
   compared_at timestamptz
 );
+
+-- Keys by which products of the shop are the same item. A key is the id of its group; see duplicate_groups.
+create table private.product_keys (
+  kind text not null check (kind in ('barcode', 'model', 'name')),
+  product_id bigint not null references public.products (id) on delete cascade,
+  group_id uuid not null,
+  company_id uuid not null references public.companies (id) on delete cascade,
+  primary key (kind, product_id)
+);
+create index product_keys_group_id_idx on private.product_keys (group_id, product_id);
+create index product_keys_product_id_idx on private.product_keys (product_id);
+create index product_keys_company_id_idx on private.product_keys (company_id);
 
 -- Groups of goods that are the same item: by barcode (as SKU), by brand and model, or of one company by name and unit.
 create table private.duplicate_groups (

@@ -28,7 +28,8 @@ begin
           max(o.price) as highest
         from private.duplicate_products d join public.products p on p.id = d.product_id
         join public.product_offers o on o.product_id = p.id where d.group_id = g.id) x$joins$, filter)
-    || jsonb_build_object('compared_at', (select c.compared_at from private.product_comparisons c));
+    || jsonb_build_object('compared_at', (select min(c.compared_at) from private.product_comparisons c
+      having count(*) = count(c.compared_at)));
 end
 $$;
 
