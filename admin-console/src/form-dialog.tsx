@@ -18,7 +18,10 @@ interface FormDialogProps {
   /** Further content of the dialog's footer. */
   aside?: ReactNode;
   wide?: boolean;
-  /** Failure of the last attempt; shown in the dialog because the page below is inert. */
+  /**
+   * Failure of the last attempt; shown in the dialog because the page below is inert, above the buttons because it needs no scrolling
+   * there.
+   */
   failure?: { title: string; error: unknown } | false | null;
   onSubmit: () => void;
   onClose: () => void;
@@ -65,15 +68,13 @@ export function FormDialog(props: FormDialogProps) {
         <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          {children}
-          {failure && (
-            <Alert severity="error" role="alert">
-              <strong>{failure.title}</strong>
-              <Box>{messageOf(failure.error)}</Box>
-            </Alert>
-          )}
-        </DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>{children}</DialogContent>
+        {failure && (
+          <Alert severity="error" role="alert" sx={{ marginInline: 3, flexShrink: 0 }}>
+            <strong>{failure.title}</strong>
+            <Box>{messageOf(failure.error)}</Box>
+          </Alert>
+        )}
         <DialogActions>
           {aside || (
             <Button onClick={onClose} disabled={busy}>

@@ -65,7 +65,12 @@ function placeholders(
     product,
     availableQuantity: context.available,
     ...context,
-    ...(typeof context.minimum === 'number' && { minimum: format.money(context.minimum) }),
+    ...Object.fromEntries(
+      ['minimum', 'debt', 'amount', 'total'].flatMap((name) => {
+        const amount = context[name];
+        return typeof amount === 'number' ? [[name, format.money(amount)]] : [];
+      }),
+    ),
     ...(typeof context.opens_on === 'string' && { opens_on: format.date(context.opens_on) }),
     ...('what' in context && changePlaceholders(context, product, translate, format)),
     company: localized(names, 'company_name', language) || (context.company ?? context.company_name),

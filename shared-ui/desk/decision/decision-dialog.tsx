@@ -112,8 +112,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
               sx={{ marginBlockStart: 1 }}
             />
           )}
-          {problem && !busy && <DecisionFailure problem={problem} />}
         </DialogContent>
+        {/* Above the buttons, where it needs no scrolling. */}
+        {problem && !busy && (
+          <Box sx={{ paddingInline: 3 }}>
+            <DecisionFailure problem={problem} />
+          </Box>
+        )}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             {keepLabel ?? t('actions.cancel')}

@@ -239,7 +239,12 @@ test('records a payment, repeats it with the same key, and asks before it become
   await user.selectOptions(within(dialog).getByRole('combobox', { name: /Way/ }), 'bank');
   await user.type(within(dialog).getByRole('textbox', { name: /Reference/ }), 'TR-77');
   await user.click(within(dialog).getByRole('button', { name: 'Record the payment' }));
-  expect(await within(dialog).findByText('The payment was not recorded')).toBeVisible();
+  const alert = (await within(dialog).findByText('The payment was not recorded')).closest('[role=alert]')!;
+  expect(alert).toHaveTextContent(
+    /^The payment was not recordedThis is more than the company owes \(1,200,000\.00\sIQD\)\.$/,
+  );
+  // Below the part that scrolls, where a phone shows it.
+  expect(alert.closest('.MuiDialogContent-root')).toBeNull();
   await user.click(within(dialog).getByRole('checkbox', { name: /credit of the seller/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Record the payment' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

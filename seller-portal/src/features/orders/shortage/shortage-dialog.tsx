@@ -88,8 +88,12 @@ export function ShortageDialog({ order, onCallOff, onClose }: ShortageDialogProp
               {t('shortage.all')}
             </Alert>
           )}
-          {failure && !busy && <DecisionFailure problem={failure} />}
         </DialogContent>
+        {failure && !busy && (
+          <Box sx={{ paddingInline: 3 }}>
+            <DecisionFailure problem={failure} />
+          </Box>
+        )}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             {t('common:actions.cancel')}
