@@ -66,7 +66,7 @@ beforeEach(() => {
     .mockResolvedValue(pageOf([{ ...post, ...shown, ...question } as CompanyQuestion]));
 });
 
-const noRight = 'Your role in the company does not use this page';
+const noRight = 'Your role in the company has no access to this page';
 
 /** Controls of a page, with the right that the database requires for each. */
 interface Screen {

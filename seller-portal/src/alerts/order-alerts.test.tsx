@@ -86,7 +86,7 @@ test('new orders ring and show a notice that opens the order, earlier ones do no
   await user.click(await screen.findByRole('switch', { name: 'A sound' }));
   // The sound is played once as a sample when it is switched on.
   await waitFor(() => expect(playTone).toHaveBeenCalledTimes(2));
-  await user.click(screen.getByRole('switch', { name: 'A notice of the browser' }));
+  await user.click(screen.getByRole('switch', { name: 'A browser notification' }));
   expect(permissionRequest).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(list).toHaveBeenCalledWith(expect.anything(), { pageSize: 10 }));
   expect(shown).toEqual([]);
@@ -114,7 +114,7 @@ test('a reload keeps the choice and reports no earlier order', async () => {
   answer(notification(9));
   await openPortal(page, approvedSeller);
   expect(await screen.findByRole('switch', { name: 'A sound' })).toBeChecked();
-  expect(screen.getByRole('switch', { name: 'A notice of the browser' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'A browser notification' })).toBeChecked();
   await waitFor(() => expect(list).toHaveBeenCalledWith(expect.anything(), { pageSize: 10 }));
   expect(playTone).not.toHaveBeenCalled();
   expect(shown).toEqual([]);

@@ -198,7 +198,7 @@ test('is switched on with the QR code or key and off with a code', async () => {
   ]);
   await person.click(screen.getByRole('button', { name: 'Copy the codes' }));
   expect(await navigator.clipboard.readText()).toBe('ABCD-EFGH-2345\nJKLM-NPQR-6789\n');
-  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await person.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(screen.queryByText('ABCD-EFGH-2345')).toBeNull();
   expect(await screen.findByText(/^2 of 2 left/)).toBeVisible();
 
@@ -231,7 +231,7 @@ test('new recovery codes replace the old ones', async () => {
   Object.assign(port.recovery, { count: 10, left: 3, created_at: '2026-11-20T10:00:00Z' });
   const { user: person } = await open(<TwoFactorSettings />, port);
   expect(await screen.findByText(/^3 of 10 left/)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Make new recovery codes' }));
+  await person.click(screen.getByRole('button', { name: 'Create new recovery codes' }));
   expect(await screen.findByText('ABCD-EFGH-2345')).toBeVisible();
   expect(port.createCodes).toHaveBeenCalledTimes(1);
 });

@@ -29,7 +29,7 @@ describe('confirmation link', () => {
       '?next=%2Fcheckout',
       '#access_token=a&refresh_token=b&type=signup',
     );
-    expect(screen.getByText(/Your e-mail address is confirmed/)).toBeVisible();
+    expect(screen.getByText(/Your email address is confirmed/)).toBeVisible();
   });
 
   test('redirects a recovery link to the new password', async () => {
@@ -56,13 +56,13 @@ describe('confirmation link', () => {
 describe('forgotten password', () => {
   test('shows the same reply for any address and accepts the code in Arabic digits', async () => {
     const { user } = await openShell('/forgot-password');
-    await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'who@mawad.test');
+    await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'who@mawad.test');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(
       await screen.findByText(/has an account, a link to choose a new password is on its way/),
     ).toBeVisible();
     expect(requestPasswordReset).toHaveBeenCalled();
-    await user.type(screen.getByRole('textbox', { name: 'Code from the e-mail' }), '١٢٣٤٥٦');
+    await user.type(screen.getByRole('textbox', { name: 'Code from the email' }), '١٢٣٤٥٦');
     await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
     expect(acceptCode).toHaveBeenCalledWith(expect.anything(), {
       email: 'who@mawad.test',

@@ -24,7 +24,7 @@ beforeEach(() => {
 type User = Awaited<ReturnType<typeof openShell>>['user'];
 
 async function fillLogin(user: User, password = 'secret words') {
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), ' Ali@Mawad.test ');
+  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), ' Ali@Mawad.test ');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
@@ -63,7 +63,7 @@ describe('log in', () => {
     const toast = within(screen.getByRole('region', { name: 'Notifications' }));
     expect(await toast.findByText('Login failed')).toBeVisible();
     expect(screen.getAllByText('The email address or the password is wrong.')).toHaveLength(2);
-    expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('Ali@Mawad.test');
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('Ali@Mawad.test');
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
@@ -94,7 +94,7 @@ describe('sign up', () => {
   test('sends the language and asks the user to check the inbox', async () => {
     const { user } = await openShell('/login?tab=sign-up&next=%2Fcheckout');
     await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ali Hasan');
-    await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ali@mawad.test');
+    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'ali@mawad.test');
     await user.type(screen.getByLabelText('Password'), 'brick wall sunrise 7');
     expect(screen.getByText(/Password strength: Strong/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -128,7 +128,7 @@ describe('sign up', () => {
     register.mockRejectedValueOnce(new AppError('network', {}, true));
     const { user } = await openShell('/login?tab=sign-up');
     await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ali Hasan');
-    await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ali@mawad.test');
+    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'ali@mawad.test');
     await user.type(screen.getByLabelText('Password'), 'brick wall sunrise 7');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Sign-up failed')).toBeVisible();
@@ -139,9 +139,9 @@ describe('sign up', () => {
   test('keeps entries when the tab changes', async () => {
     const { user } = await openShell('/login?tab=sign-up');
     await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ali Hasan');
-    await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ali@mawad.test');
+    await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'ali@mawad.test');
     await user.click(screen.getByRole('tab', { name: 'Log in' }));
-    expect(await screen.findByRole('textbox', { name: 'E-mail address' })).toHaveValue('ali@mawad.test');
+    expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveValue('ali@mawad.test');
     await user.click(screen.getByRole('tab', { name: 'Sign up' }));
     expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Ali Hasan');
   });

@@ -252,7 +252,7 @@ test('shows and adds notes about a company; a failure keeps the text', async () 
   const field = notes.getByRole('textbox', { name: 'New note' });
   await user.type(field, 'Sent samples');
   await user.click(notes.getByRole('button', { name: 'Add the note' }));
-  expect(await screen.findByText('The note could not be kept')).toBeVisible();
+  expect(await screen.findByText('The note could not be saved')).toBeVisible();
   expect(field).toHaveValue('Sent samples');
   await user.click(notes.getByRole('button', { name: 'Add the note' }));
   await waitFor(() => expect(field).toHaveValue(''));

@@ -201,7 +201,7 @@ describe('days off', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
     date('Holiday from', '2031-03-20');
     date('Last day of the holiday', '2031-03-25');
-    fireEvent.click(screen.getByRole('radio', { name: /^Take none/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Accept none/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(save).toHaveBeenCalledWith(

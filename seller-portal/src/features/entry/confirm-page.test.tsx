@@ -35,7 +35,7 @@ test('a confirmation link opens the dashboard', async () => {
     '?next=%2Fseller%2Fdashboard',
     '#access_token=a&refresh_token=b&type=signup',
   );
-  expect(await screen.findByText('Your e-mail address is confirmed. Welcome!')).toBeVisible();
+  expect(await screen.findByText('Your email address is confirmed. Welcome!')).toBeVisible();
 });
 
 test.each([

@@ -118,9 +118,9 @@ test('an unconfirmed address can be confirmed by code or get the mail again at l
   expect(resendConfirmation).toHaveBeenCalledWith(expect.anything(), 'new@mawad.test', expect.any(String));
 
   jest.mocked(acceptCode).mockRejectedValueOnce(new AppError('code_wrong'));
-  const code = screen.getByRole('textbox', { name: 'Code from the e-mail' });
+  const code = screen.getByRole('textbox', { name: 'Code from the email' });
   await user.type(code, '١٢٣{Enter}');
-  expect(await screen.findByText('Enter the 6 digits from the e-mail.')).toBeVisible();
+  expect(await screen.findByText('Enter the 6 digits from the email.')).toBeVisible();
   expect(acceptCode).not.toHaveBeenCalled();
   await user.type(code, '456{Enter}');
   expect(acceptCode).toHaveBeenCalledWith(expect.anything(), {

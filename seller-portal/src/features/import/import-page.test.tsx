@@ -209,7 +209,7 @@ test('reports that the same file was imported before', async () => {
     .mockResolvedValue({ id: 'i1', status: 'staging', repeats: '2026-11-03T09:00:00Z' });
   const { user } = await choose();
   await user.click(await screen.findByRole('button', { name: 'Check 3 rows' }));
-  expect(await screen.findByText(/This very file was imported on 3 November 2026/)).toBeVisible();
+  expect(await screen.findByText(/This file was already imported on 3 November 2026/)).toBeVisible();
 });
 
 test('shows how an ambiguous date was read', async () => {

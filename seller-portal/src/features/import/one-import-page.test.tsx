@@ -529,7 +529,7 @@ describe('many refused rows', () => {
     await user.clear(await input());
     await user.type(await input(), 'box');
     await user.click(await save());
-    expect(await screen.findByText('That did not work')).toBeVisible();
+    expect(await screen.findByText('This could not be done')).toBeVisible();
     expect(await input()).toHaveValue('box');
     unmount();
     await open([refused]);

@@ -251,6 +251,6 @@ test('offers to load the balance again after a failure', async () => {
 test('hides figures and entry from members who may not see money', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
   await openPortal('/seller/dashboard/money', seller);
-  expect(await screen.findByText('Your role in the company does not use this page')).toBeVisible();
+  expect(await screen.findByText('Your role in the company has no access to this page')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Money' })).toBeNull();
 });

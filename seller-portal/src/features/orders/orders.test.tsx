@@ -328,7 +328,7 @@ test('keeps a note in its field when saving fails', async () => {
   const field = await screen.findByRole('textbox', { name: 'New note' });
   fireEvent.change(field, { target: { value: 'On shelf 4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add the note' }));
-  expect(await screen.findByText('The note could not be kept')).toBeVisible();
+  expect(await screen.findByText('The note could not be saved')).toBeVisible();
   expect(field).toHaveValue('On shelf 4');
 });
 
@@ -336,19 +336,19 @@ test('reports a shortage with deliverable quantities, stock effect and reason @s
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Report shortage' }));
   const orderDialog = await screen.findByRole('dialog', {
-    name: 'What of order MW-7K3F9Q can be delivered?',
+    name: 'What can be delivered of order MW-7K3F9Q?',
   });
   const comes = within(orderDialog).getByRole('textbox', { name: /^Can be delivered of Safety boots/ });
   const sendButton = within(orderDialog).getByRole('button', { name: 'Tell the buyer' });
   fireEvent.click(sendButton);
-  expect(within(orderDialog).getByText('Nothing was lowered yet.')).toBeVisible();
+  expect(within(orderDialog).getByText('No quantity has been lowered yet.')).toBeVisible();
   fireEvent.change(comes, { target: { value: '3' } });
   expect(within(orderDialog).getByText('From 0 to 2')).toBeVisible();
   fireEvent.change(comes, { target: { value: '٠' } });
   expect(sendButton).toBeDisabled();
   fireEvent.change(comes, { target: { value: '١' } });
   fireEvent.click(sendButton);
-  expect(within(orderDialog).getByText('Say what becomes of the missing goods.')).toBeVisible();
+  expect(within(orderDialog).getByText('Choose what happens to the missing goods.')).toBeVisible();
   fireEvent.click(
     within(orderDialog).getByRole('radio', { name: /^Lost or damaged: reduce the stock by 1/ }),
   );

@@ -133,7 +133,7 @@ test('hides editing from members who may not change products', async () => {
   const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
   await user.click(await screen.findByRole('button', { name: /^Actions/ }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-    'See it as a visitor',
+    'View in the shop',
   ]);
   expect(screen.queryByText('Add a product')).not.toBeInTheDocument();
 });

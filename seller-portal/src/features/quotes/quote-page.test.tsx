@@ -542,7 +542,7 @@ describe('sending', () => {
     get.mockResolvedValue(askedQuote({ state: 'Answered', offers: [sentOffer()] }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send offer' }));
     expect(await screen.findByRole('button', { name: 'Send new revision' })).toBeVisible();
-    expect(screen.getByText(/Nothing unsent/)).toBeVisible();
+    expect(screen.getByText(/No unsent changes/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
     expect(cell(0, column.lead)).toHaveTextContent('2');
   });

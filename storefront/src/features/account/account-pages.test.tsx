@@ -192,7 +192,7 @@ describe('addresses', () => {
   test('offers no more than twenty addresses', async () => {
     saved = Array.from({ length: 20 }, (_, index) => savedAddress({ id: index + 1, label: `Site ${index}` }));
     await openShop('/account/addresses');
-    expect(await screen.findByText(/You keep 20 addresses/)).toBeVisible();
+    expect(await screen.findByText(/You have 20 addresses/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Add an address' })).toBeNull();
   });
 

@@ -309,7 +309,7 @@ test('reports an earlier successful attempt and offers a second order', async ()
   await shop.user.click(placeButton());
   const alert = await findProblem('Checkout Error');
   expect(within(alert).getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders');
-  await shop.user.click(within(alert).getByRole('button', { name: 'Order once more' }));
+  await shop.user.click(within(alert).getByRole('button', { name: 'Order again' }));
   await shop.user.click(placeButton());
   await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
   const [first, second] = place.mock.calls.map(([, input]) => input.idempotency_key);

@@ -271,7 +271,7 @@ describe('a return', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw the return' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Withdraw the return' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This was not done');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This could not be done');
   });
 
   test('of another account is reported as missing', async () => {

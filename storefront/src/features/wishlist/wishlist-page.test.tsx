@@ -102,6 +102,26 @@ test('restores a product if the server refuses its removal and reports it @wishl
   expect(await screen.findByRole('link', { name: 'Portland cement 42.5 R' })).toBeVisible();
 });
 
+test.each(['accepts', 'refuses'] as const)(
+  'follows a server that %s a removal after the list was read again meanwhile',
+  async (reply) => {
+    wished.mockResolvedValue([7, 8]);
+    let settle: (error?: unknown) => void = () => undefined;
+    remove.mockReturnValue(
+      new Promise<void>((resolve, reject) => (settle = (error) => (error ? reject(error) : resolve()))),
+    );
+    const { user, app } = await openShop('/wishlist');
+    await user.click(await screen.findByRole('button', { name: 'Remove Lime from the wishlist' }));
+    await act(() => app.services.queryClient.refetchQueries());
+    await act(async () => settle(reply === 'refuses' ? new AppError('not_allowed') : undefined));
+    await waitFor(() =>
+      expect(names()).toEqual(
+        reply === 'refuses' ? ['Portland cement 42.5 R', 'Lime'] : ['Portland cement 42.5 R'],
+      ),
+    );
+  },
+);
+
 test.each([
   ['en', '2 products of your wishlist are no longer offered.', 'Remove from the wishlist'],
   ['ar', 'منتجان من مفضلتك لم يعودا معروضين.', 'إزالة من المفضلة'],

@@ -206,7 +206,7 @@ test('asks before saving a large price change', async () => {
   get.mockResolvedValue({ ...drill, price: 9_500, version: 4 });
   type(/^Price in dinars/, '9500');
   press('Save');
-  const dialog = await screen.findByRole('dialog', { name: 'Is this price meant?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Is this price right?' });
   expect(dialog).toHaveTextContent(/95,000\.00.*9,500\.00/);
   fireEvent.click(within(dialog).getByText('Save with this price', { selector: 'button' }));
   expect(await screen.findByText('Product saved')).toBeVisible();
@@ -404,7 +404,7 @@ test('searches, orders and saves compatible products without itself or duplicate
   fireEvent.mouseDown(search);
   fireEvent.change(search, { target: { value: 'dri' } });
   expect(await screen.findByText(/this product itself/)).toBeVisible();
-  expect(screen.getByText(/chosen already/)).toBeVisible();
+  expect(screen.getByText(/already chosen/)).toBeVisible();
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(options.map((option) => option.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'false']);
   fireEvent.click(screen.getByText('Drill stand'));
@@ -414,7 +414,7 @@ test('searches, orders and saves compatible products without itself or duplicate
     expect(save.mock.calls[0]?.[2]).toMatchObject({ compatibilities: [9, 8], expectedVersion: 3 }),
   );
   await waitFor(() => expect(search).toHaveFocus());
-  expect(search).toHaveAccessibleDescription('These are too many.');
+  expect(search).toHaveAccessibleDescription('There are too many.');
   await waitFor(() => expect(JSON.stringify(saveDraft.mock.lastCall)).toContain('Drill stand'));
 });
 
@@ -431,8 +431,8 @@ test('sends typed values only to the shop’s preview page once it is ready', as
   await open('new');
   type(/^Name in English/, 'Impact drill');
   type(/^Price in dinars/, '٩٥ ألف');
-  fireEvent.click(screen.getByLabelText('See it as buyers will'));
-  const frame = await screen.findByTitle<HTMLIFrameElement>('As buyers will see it');
+  fireEvent.click(screen.getByLabelText('Preview as a buyer'));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview');
   expect(frame).toHaveAttribute('src', 'https://shop.test/product-preview');
   const page = frame.contentWindow!;
   const post = jest.spyOn(page, 'postMessage').mockImplementation(() => undefined);
