@@ -66,19 +66,21 @@ export function useWishlistToggle(): (productId: number) => Promise<boolean> {
       const { queryKey } = wishlistQuery(services, session.user.id);
       await queryClient.cancelQueries({ queryKey });
       const loaded = queryClient.getQueryData(queryKey);
-      const before = loaded ?? [];
-      const adding = !before.includes(productId);
-      const without = before.filter((id) => id !== productId);
-      queryClient.setQueryData(queryKey, adding ? [productId, ...without] : without);
+      const adding = !loaded?.includes(productId);
+      const show = (added: boolean) => (ids: number[] = []) => {
+        if (added === ids.includes(productId)) return ids;
+        return added ? [productId, ...ids] : ids.filter((id) => id !== productId);
+      };
+      queryClient.setQueryData(queryKey, show(adding));
       try {
         const change = adding ? addToWishlist : removeFromWishlist;
         await change(backendOf(services).data, session.user.id, productId);
+        // The list may have been read again before the server made the change.
+        queryClient.setQueryData(queryKey, show(adding));
         showChange(adding);
         return true;
       } catch (error) {
-        queryClient.setQueryData(queryKey, (now = []) =>
-          adding ? now.filter((id) => id !== productId) : [productId, ...now],
-        );
+        queryClient.setQueryData(queryKey, show(!adding));
         const isFull = error instanceof AppError && error.code === 'wishlist_limit';
         const description = isFull
           ? messageOf(error)
