@@ -335,7 +335,7 @@ describe('Mails', () => {
       company_name_ar: 'Tigris',
       ...about,
     });
-    expect(received.subject).toBe('A buyer asks about Cement');
+    expect(received.subject).toBe('A buyer asked about Cement');
     expect(received.text).toContain('Hello Tigris,');
     expect(received.text).toContain('Wet <b>\n{answer}?');
     expect(received.html).toContain('Wet &lt;b><br/>{answer}?');
