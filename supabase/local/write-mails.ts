@@ -18,11 +18,11 @@ interface MailText {
 
 const mails: Record<string, { en: MailText; ar: MailText }> = {
   confirmation: {
-    en: { text: 'Confirm your e-mail address to start using Mawad.', link: 'Confirm address' },
+    en: { text: 'Confirm your email address to start using Mawad.', link: 'Confirm address' },
     ar: { text: 'أكّد بريدك الإلكتروني لتبدأ باستخدام موقع «مواد».', link: 'تأكيد البريد' },
   },
   'email-change': {
-    en: { text: 'Confirm the new e-mail address of your Mawad account.', link: 'Confirm new address' },
+    en: { text: 'Confirm the new email address of your Mawad account.', link: 'Confirm new address' },
     ar: { text: 'أكّد البريد الإلكتروني الجديد لحسابك في «مواد».', link: 'تأكيد البريد الجديد' },
   },
   'magic-link': {

@@ -67,10 +67,12 @@ export function useWishlistToggle(): (productId: number) => Promise<boolean> {
       await queryClient.cancelQueries({ queryKey });
       const loaded = queryClient.getQueryData(queryKey);
       const adding = !loaded?.includes(productId);
-      const show = (added: boolean) => (ids: number[] = []) => {
-        if (added === ids.includes(productId)) return ids;
-        return added ? [productId, ...ids] : ids.filter((id) => id !== productId);
-      };
+      const show =
+        (added: boolean) =>
+        (ids: number[] = []) => {
+          if (added === ids.includes(productId)) return ids;
+          return added ? [productId, ...ids] : ids.filter((id) => id !== productId);
+        };
       queryClient.setQueryData(queryKey, show(adding));
       try {
         const change = adding ? addToWishlist : removeFromWishlist;

@@ -153,11 +153,19 @@ export async function writeCompanies(sql: Sql, now: number): Promise<void> {
   await insert(
     sql,
     'public.delivery_rates',
-    { company_id: 'uuid', governorate_code: 'text', fee: 'numeric', lead_days: 'smallint' },
-    approvedSellers.flatMap(({ company_id, governorate }) =>
+    {
+      company_id: 'uuid',
+      governorate_code: 'text',
+      fee: 'numeric',
+      lead_days: 'smallint',
+      truck_needed: 'boolean',
+    },
+    approvedSellers.flatMap(({ company_id, governorate, trades }) =>
       governorates.map((code) => ({
         company_id,
         governorate_code: code,
+        // Sellers of nothing but heavy goods bring every order by truck.
+        truck_needed: trades[0] === 'steel',
         ...deliveryRate(governorate, code),
       })),
     ),

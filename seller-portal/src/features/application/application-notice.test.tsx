@@ -115,7 +115,9 @@ test('reports a failed check and keeps the notice', async () => {
   application.mockResolvedValueOnce(pending).mockRejectedValue(new AppError('unexpected'));
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('We cannot check right now. We will try again automatically.')).toBeVisible();
+  expect(
+    await screen.findByText('We cannot check right now. We will try again automatically.'),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Account Pending Approval' })).toBeVisible();
 });
 
