@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { AppStore } from '@mawad/shared-ui/platform/store/index.ts';
 import type { CartQuote } from '@mawad/supabase/orders/queries';
-import { toCartProduct } from '../src/catalogue/cart-product.ts';
+import { toCartProduct } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 import { productCard } from './catalogue.ts';
 
 /** Quote line of product 7. */

@@ -7,9 +7,11 @@ export interface BuyingFor {
   /** Id of the project; '' if none. */
   project: string;
   costCode: string;
+  /** Another choice for the order in checkout alone; the cart stays. Null: as the cart. */
+  order: { isPrivate: boolean; project: string } | null;
 }
 
-const usual: BuyingFor = { isPrivate: false, project: '', costCode: '' };
+const usual: BuyingFor = { isPrivate: false, project: '', costCode: '', order: null };
 
 // Session sync removes values with this name prefix when the user signs out.
 const key = 'mawad-personal-buying-for';

@@ -51,6 +51,31 @@ test('removes a user’s recent searches and drafts on sign-out in any tab', asy
   expect(localStorage.getItem('compare')).toContain('4');
 });
 
+const item = {
+  product: { id: 7, name_en: 'Cement', name_ar: 'أسمنت', image_url: null, price: 1, discounted_price: null, quantity: 5 },
+  quantity: 2,
+};
+
+test('removes the cart of the account on sign-out, also after a session that ended meanwhile', async () => {
+  localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
+  localStorage.setItem('mawad-personal-cart', '{}');
+  const { notify, app } = await open(current);
+  expect(app.store.getState().cart.count).toBe(1);
+  await notify(null);
+  expect(app.store.getState().cart.count).toBe(0);
+  expect(localStorage.getItem('e-commerce-cart')).not.toContain('Cement');
+  localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
+  localStorage.setItem('mawad-personal-cart', '{}');
+  const later = await open(null);
+  expect(later.app.store.getState().cart.count).toBe(0);
+});
+
+test('keeps the cart of a guest', async () => {
+  localStorage.setItem('e-commerce-cart', JSON.stringify([item]));
+  const { app } = await open(null);
+  expect(app.store.getState().cart.count).toBe(1);
+});
+
 test('keeps a guest’s recent searches after sign-in', async () => {
   rememberSearch('rebar');
   const { notify } = await open(null);

@@ -4,6 +4,7 @@ import type { QueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { type AppStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { everyQuery, isPublic } from '@mawad/supabase/query-keys';
 import { useEffect, useRef } from 'react';
+import { accountCartKey } from '../store/account-cart-key.ts';
 import { recentSearchesKey } from '../store/recent-searches-key.ts';
 import { browserStorage } from '../store/storage.ts';
 import { watchRefusals } from './watch-refusals.ts';
@@ -21,6 +22,15 @@ function removePersonalEntries(): void {
   }
 }
 
+/** Removes the cart of an account from this browser; that of a guest stays. */
+function removeAccountCart(store: AppStore): void {
+  const storage = browserStorage();
+  if (!storage?.getItem(accountCartKey)) return;
+  // Removed first, because an emptied cart is otherwise a change of the account's cart.
+  storage.removeItem(accountCartKey);
+  store.getState().cart.clear();
+}
+
 function createSink(
   store: AppStore,
   queryClient: QueryClient,
@@ -28,7 +38,11 @@ function createSink(
   const session = () => store.getState().session;
   return {
     view: session,
-    show: (view) => session().set(view),
+    show(view) {
+      // Also after a session that ended while the page was closed.
+      if (view.status === 'signed-out') removeAccountCart(store);
+      session().set(view);
+    },
     guestWishlist: () => store.getState().wishlist.ids,
     clearGuestWishlist: () => store.getState().wishlist.clear(),
     async wishlistChanged() {
@@ -39,6 +53,7 @@ function createSink(
     },
     forgetPersonalData() {
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
+      removeAccountCart(store);
       removePersonalEntries();
     },
   };

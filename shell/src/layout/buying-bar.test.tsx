@@ -5,7 +5,7 @@ import { buyer, openShell, visitor } from '../../testing/open-shell.tsx';
 jest.mock('@mawad/supabase/buying/queries', () => ({ getBuying: jest.fn() }));
 
 const company = { company_name: 'Dijla', company_name_en: 'Dijla', company_name_ar: 'دجلة' };
-const buying = { company, rights: ['order'], waiting: 2 } as unknown as Buying;
+const buying = { company, rights: ['order'], waiting: 2, projects: [] } as unknown as Buying;
 const choice = () => screen.findByRole('combobox', { name: 'Buying for' });
 
 beforeEach(() => {

@@ -2,40 +2,46 @@ import { localized, useFormat, useLanguage } from '@mawad/shared-i18n';
 import ar from '@mawad/shared-i18n/locales/ar/buying-bar.json';
 import en from '@mawad/shared-i18n/locales/en/buying-bar.json';
 import { changeBuyingFor, useBuyingFor } from '@mawad/shared-ui/desk/buying/buying-choice.ts';
-import { buyingQuery } from '@mawad/shared-ui/desk/buying/buying-query.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { Link } from '@mawad/shared-ui/kit/router.ts';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import type { Buying } from '@mawad/supabase/buying/queries';
+import type { ChangeEvent, ReactNode } from 'react';
 
-/** Shows for whom a member of a buying company buys, and changes it; nothing for other people. */
-export function BuyingBar() {
+/** Shows to a member who may order for whom and for which project the person buys, and changes it. */
+export function BuyingBar({ buying }: { buying: Buying }) {
   // The bar is on every page of a few people, so its few words come with its code.
   const words = { en, ar }[useLanguage()];
   const language = useLanguage();
   const format = useFormat();
-  const { data: buying } = useQuery(buyingQuery(useServices()));
-  const { isPrivate } = useBuyingFor();
-  if (!buying?.rights.includes('order')) return null;
+  const { isPrivate, project } = useBuyingFor();
+  const isOpen = buying.projects.some(({ id }) => id === project);
   return (
     <Box component="section" aria-label={words.for} sx={barStyle}>
       <PlainContainer>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minBlockSize: 44 }}>
-          <Box component="label" sx={labelStyle}>
-            <span>{words.for}</span>
-            <Box
-              component="select"
-              value={isPrivate ? 'private' : 'company'}
-              onChange={(event: React.ChangeEvent<HTMLSelectElement>) =>
-                changeBuyingFor({ isPrivate: event.target.value === 'private' })
-              }
-              sx={selectStyle}
+          <Choice
+            label={words.for}
+            value={isPrivate ? 'private' : 'company'}
+            onChange={(value) => changeBuyingFor({ isPrivate: value === 'private', order: null })}
+          >
+            <option value="company">{localized(buying.company, 'company_name', language)}</option>
+            <option value="private">{words.private}</option>
+          </Choice>
+          {!isPrivate && buying.projects.length > 0 && (
+            <Choice
+              label={words.project}
+              value={isOpen ? project : ''}
+              onChange={(value) => changeBuyingFor({ project: value, order: null })}
             >
-              <option value="company">{localized(buying.company, 'company_name', language)}</option>
-              <option value="private">{words.private}</option>
-            </Box>
-          </Box>
+              <option value="">{words.noProject}</option>
+              {buying.projects.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+          )}
           {buying.waiting > 0 && (
             <Box component={Link} to="/account/company/requests" sx={linkStyle}>
               {words.waiting} ({format.number(buying.waiting)})
@@ -43,6 +49,29 @@ export function BuyingBar() {
           )}
         </Box>
       </PlainContainer>
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <Box component="label" sx={labelStyle}>
+      <span>{label}</span>
+      <Box
+        component="select"
+        value={value}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
+        sx={selectStyle}
+      >
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { useFocusPage } from './use-focus-page.ts';
 
-const BuyingBar = lazyPart(async () => (await import('./buying-bar.tsx')).BuyingBar);
+const SignedInParts = lazyPart(async () => (await import('./signed-in-parts.tsx')).SignedInParts);
 
 export function RootLayout() {
   useFocusPage();
@@ -24,7 +24,7 @@ export function RootLayout() {
       <OfflineBar />
       {isSignedIn && (
         <Suspense fallback={null}>
-          <BuyingBar />
+          <SignedInParts />
         </Suspense>
       )}
       <main id={contentId} tabIndex={-1} className={styles.content}>

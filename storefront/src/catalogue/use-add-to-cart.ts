@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductCard, ProductVariant } from '@mawad/supabase/catalogue/queries';
-import { toCartProduct, toCartVariant } from './cart-product.ts';
+import { toCartProduct, toCartVariant } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 
 /**
  * Returns a function that adds units to the cart and opens it, or reports the remaining stock. The function

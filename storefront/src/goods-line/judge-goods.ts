@@ -12,7 +12,7 @@ import {
 } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import type { OrderVariant } from '@mawad/supabase/orders/quick-queries';
-import { toCartProduct, toCartVariant } from '../catalogue/cart-product.ts';
+import { toCartProduct, toCartVariant } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 
 export interface Goods {
   product: ProductCard;

@@ -11,9 +11,18 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { Buying, PurchaseReason } from '@mawad/supabase/buying/queries';
 import { purchaseReasonsQuery } from '../../buying/buying-queries.ts';
 
+/** For whom the order is: as its cart, unless checkout chose otherwise. */
+const orderChoice = (choice: BuyingFor): BuyingFor => ({ ...choice, ...choice.order });
+
+/** A choice in checkout concerns the order alone, because another choice of the page shows another cart. */
+function changeOrder(part: Partial<BuyingFor>): void {
+  const { isPrivate, project, costCode } = { ...orderChoice(readBuyingFor()), ...part };
+  changeBuyingFor({ costCode, order: { isPrivate, project } });
+}
+
 /** The project for which a checkout starts: the one chosen last in this browser, if it is still open. */
 export function startProject(buying: Buying | null | undefined): Buying['projects'][number] | undefined {
-  const { isPrivate, project } = readBuyingFor();
+  const { isPrivate, project } = orderChoice(readBuyingFor());
   if (isPrivate || !buying?.rights.includes('order')) return undefined;
   return buying.projects.find(({ id }) => id === project);
 }
@@ -33,7 +42,7 @@ export interface BuyingChoice {
 export function useBuyingChoice(total: number | null): BuyingChoice {
   const services = useServices();
   const { data } = useQuery(buyingQuery(services));
-  const choice = useBuyingFor();
+  const choice = orderChoice(useBuyingFor());
   const [note, setNote] = useState('');
   const buying = data?.rights.includes('order') ? data : null;
   const project = buying?.projects.some(({ id }) => id === choice.project) ? choice.project : '';
@@ -45,7 +54,7 @@ export function useBuyingChoice(total: number | null): BuyingChoice {
   return {
     buying,
     choice: { ...choice, project },
-    change: changeBuyingFor,
+    change: changeOrder,
     reasons: isFor ? reasons : [],
     note,
     setNote,

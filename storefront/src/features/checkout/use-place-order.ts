@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { holdCart } from '@mawad/shared-ui/desk/cart/cart-lock.ts';
+import { currentCartOwner } from '@mawad/shared-ui/desk/cart/device-carts.ts';
+import { changeBuyingFor } from '@mawad/shared-ui/desk/buying/buying-choice.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
@@ -51,15 +54,20 @@ export function usePlaceOrder() {
   const running = useRef(false);
   const sent = useRef(pendingOrder);
   const placed = useRef(false);
+  const releaseCart = useRef(() => {});
   const { data: db } = backendOf(services);
 
   // Removes ordered goods from the cart after checkout is unmounted, because its guard redirects when the
   // cart is empty.
   useEffect(
     () => () => {
-      if (!placed.current) return;
-      store.getState().cart.settle(sent.current ?? []);
-      forgetCheckout();
+      if (placed.current) {
+        store.getState().cart.settle(sent.current ?? []);
+        forgetCheckout();
+        // The next order is for whom its cart is.
+        changeBuyingFor({ order: null });
+      }
+      releaseCart.current();
     },
     [store],
   );
@@ -117,6 +125,9 @@ export function usePlaceOrder() {
     try {
       // Offline, nothing is sent and the error can be shown at once.
       if (navigator.onLine === false) throw new AppError('network', { sent: false }, true);
+      // The server takes ordered goods from the account's cart, and the device does so when checkout closes. A sync between the two
+      // would take them twice.
+      releaseCart.current = await holdCart();
       sent.current = lines.map(({ item }) => toLineInput(item));
       storeSentOrder(sent.current);
       const input = {
@@ -125,6 +136,7 @@ export function usePlaceOrder() {
         delivery: toDeliveryAddress(values, needsPlace),
         pickup: picked,
         language,
+        ordered_from: currentCartOwner(),
       };
       if (buying && approval)
         await finishRequest((await requestPurchase(db, { ...input, buying, ...approval })).id);
@@ -142,6 +154,7 @@ export function usePlaceOrder() {
         return null;
       }
       forgetSentOrder();
+      releaseCart.current();
       await services.queryClient.refetchQueries({ queryKey: queryKey('cart', 'quote'), type: 'active' });
       // Somebody may have changed the limits.
       void services.queryClient.invalidateQueries({ queryKey: everyQuery('buying') });

@@ -2,7 +2,7 @@ import type { CartItem } from '@mawad/shared-ui/platform/store/index.ts';
 import { cartQuote, quoteLine } from '../../../testing/cart.ts';
 import { productCard } from '../../../testing/catalogue.ts';
 import { orderLine } from '../../../testing/orders.ts';
-import { toCartProduct } from '../../catalogue/cart-product.ts';
+import { toCartProduct } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 import { planReorder } from './plan-reorder.ts';
 
 const card = productCard({ id: 7, stock: 5 });

@@ -9,7 +9,7 @@ import {
 } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import type { CartQuote, OrderLine } from '@mawad/supabase/orders/queries';
-import { toCartProduct } from '../../catalogue/cart-product.ts';
+import { toCartProduct } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 
 interface ReorderedLine {
   product: CartProduct;

@@ -9,7 +9,7 @@ import {
 import type { ProductCard, ProductVariant } from '@mawad/supabase/catalogue/queries';
 import { baseUnits } from '@mawad/supabase/quotes/queries';
 import { readUnit } from '@mawad/shared-ui/kit/unit-words.ts';
-import { toCartProduct, toCartVariant } from '../../catalogue/cart-product.ts';
+import { toCartProduct, toCartVariant } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 import type { QuoteLine } from './quote-lines.ts';
 import { readLineQuantity } from './read-amount.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@mawad/supabase/catalogue/queries';
 import { reportVisit } from '@mawad/supabase/site/visits-queries';
 import { listWishlist } from '@mawad/supabase/wishlist/queries';
-import { toCartProduct } from '../../catalogue/cart-product.ts';
+import { toCartProduct } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 import { category, productCard, searchResult } from '../../../testing/catalogue.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 

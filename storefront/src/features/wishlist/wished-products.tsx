@@ -9,7 +9,7 @@ import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ProductCard } from '@mawad/supabase/catalogue/queries';
-import { toCartProduct } from '../../catalogue/cart-product.ts';
+import { toCartProduct } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 import { productsByIdsQuery } from '../../catalogue/catalogue-queries.ts';
 import { ProductResults } from '../../catalogue/product-results.tsx';
 import { useWishlistToggle } from '../../catalogue/use-wishlist.ts';

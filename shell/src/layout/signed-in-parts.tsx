@@ -1,0 +1,23 @@
+import { buyingQuery } from '@mawad/shared-ui/desk/buying/buying-query.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { Suspense } from 'react';
+import { AccountCart } from './account-cart/account-cart.tsx';
+
+const BuyingBar = lazyPart(async () => (await import('./buying-bar.tsx')).BuyingBar);
+
+/** Parts of the layout for signed-in people: the cart of their account, and the bar of those who buy for a company. */
+export function SignedInParts() {
+  const { data: buying } = useQuery(buyingQuery(useServices()));
+  return (
+    <>
+      <AccountCart buying={buying} />
+      {buying?.rights.includes('order') && (
+        <Suspense fallback={null}>
+          <BuyingBar buying={buying} />
+        </Suspense>
+      )}
+    </>
+  );
+}
