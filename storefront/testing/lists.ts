@@ -3,7 +3,15 @@ import { productCard } from './catalogue.ts';
 
 /** A private list with three products. */
 export const listItem = (change: Partial<PurchaseListItem> = {}): PurchaseListItem => ({
-  ...{ id: 'list-1', name: 'Site A', is_shared: false, may_change: true, version: 1 },
+  ...{
+    id: 'list-1',
+    name: 'Site A',
+    kind: 'list',
+    sent_by: null,
+    is_shared: false,
+    may_change: true,
+    version: 1,
+  },
   ...{ line_count: 3, updated_at: '2026-11-20T08:00:00Z' },
   ...change,
 });
@@ -17,7 +25,16 @@ export const listLine = (change: Partial<PurchaseListLine> = {}): PurchaseListLi
 });
 
 export const purchaseList = (change: Partial<PurchaseList> = {}): PurchaseList => ({
-  ...{ id: 'list-1', name: 'Site A', is_shared: false, may_change: true, version: 1 },
+  ...{
+    id: 'list-1',
+    name: 'Site A',
+    kind: 'list',
+    sent_by: null,
+    is_shared: false,
+    may_change: true,
+    version: 1,
+  },
+  note: null,
   lines: [listLine()],
   products: [productCard()],
   variants: [],

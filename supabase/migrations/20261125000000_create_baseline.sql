@@ -1841,7 +1841,7 @@ create index purchase_request_events_actor_id_idx on private.purchase_request_ev
 create index purchase_request_events_deputy_for_idx on private.purchase_request_events (deputy_for);
 
 -- Source: schemas/lists/tables.sql
--- Purchase lists: goods that a person or a company buys again. Rows are read and written through functions only, because the
+-- Purchase lists: goods that a person or a company buys again, and saved carts. Rows are read and written through functions only, because the
 -- caller's role in the company decides.
 create table private.purchase_lists (
   -- Created by the client, so that a repeated save is idempotent.
@@ -1850,14 +1850,25 @@ create table private.purchase_lists (
   user_id uuid references auth.users (id) on delete cascade,
   company_id uuid references public.companies (id) on delete cascade,
   name text not null check (length(name) between 1 and 120),
+  -- cart: a saved cart, which its person takes over once.
+  kind text not null default 'list' check (kind in ('list', 'cart')),
+  -- Company for which a colleague sent the cart; a member who leaves loses it.
+  sent_for uuid references public.companies (id) on delete cascade,
+  -- Colleague who sent the cart.
+  sent_by uuid references auth.users (id) on delete set null,
+  note text check (length(note) between 1 and 500),
   -- Raised by every change of the list itself; a change sends the version that the person saw.
   version int not null default 1,
   created_at timestamptz not null default now(),
   -- Last change of the list or of its lines.
   updated_at timestamptz not null default now(),
-  check (num_nulls(user_id, company_id) = 1)
+  check (num_nulls(user_id, company_id) = 1),
+  check (kind = 'cart' or num_nonnulls(sent_for, sent_by, note) = 0),
+  check (kind = 'list' or user_id is not null)
 );
 create index purchase_lists_user_id_idx on private.purchase_lists (user_id, updated_at desc, id);
+create index purchase_lists_sent_for_idx on private.purchase_lists (sent_for, user_id);
+create index purchase_lists_sent_by_idx on private.purchase_lists (sent_by);
 create index purchase_lists_company_id_idx on private.purchase_lists (company_id, updated_at desc, id);
 
 -- Goods of a purchase list, each product or variant once.
@@ -3328,10 +3339,10 @@ create table public.notifications (
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
     'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_not_replaced', 'return_appealed', 'return_evidence_asked',
     'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
-    'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned',
+    'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned', 'cart_received',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
-  -- document, quote_request_id, contact_message_id, return_id (with for_staff for the staff), and a reason if there is one. For deals also the number of products and the time, for
+  -- document, quote_request_id, contact_message_id, purchase_list_id (with name and person), return_id (with for_staff for the staff), and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
@@ -5384,8 +5395,9 @@ begin
   update private.buying_members m set deputy_id = null where m.deputy_id = old.user_id;
   update private.buying_invitations i set closed_at = now() where i.invited_by = old.user_id and i.closed_at is null;
   delete from private.carts c where c.user_id = old.user_id and c.company_id = old.company_id;
+  delete from private.purchase_lists l where l.user_id = old.user_id and l.sent_for = old.company_id;
   delete from public.notifications n
-  where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or exists (
+  where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or n.subject ? 'purchase_list_id' or exists (
     select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id));
   if heir is not null then
     update public.checkouts c set user_id = heir
@@ -19091,6 +19103,7 @@ begin
       left join public.product_variants v on v.id = x.variant_id
       where x.list_id = list.id)
     select jsonb_build_object('id', list.id, 'name', list.name, 'is_shared', list.company_id is not null,
+      'kind', list.kind, 'sent_by', private.person_name(list.sent_by), 'note', list.note,
       'may_change', private.may_change_list(list), 'version', list.version,
       'lines', coalesce((select jsonb_agg(to_jsonb(l) - 'id' order by l.id) from lines l), '[]'),
       'products', private.product_cards(array(select distinct l.product_id from lines l)),
@@ -19103,8 +19116,8 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_purchase_list(uuid), private.get_purchase_list(uuid) to authenticated, service_role;
 
 -- Source: schemas/lists/functions/list_purchase_lists.sql
--- Purchase lists that the caller sees, last changed first: own ones and those of the company for which the caller buys; at most 100
--- of each.
+-- Purchase lists that the caller sees, last changed first: own ones and those of the company for which the caller buys, and saved carts;
+-- at most 100 of each.
 create function private.list_purchase_lists()
 returns jsonb
 language plpgsql
@@ -19119,7 +19132,7 @@ begin
   perform private.require_second_factor();
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'is_shared', l.company_id is not null,
-      'may_change', private.may_change_list(l), 'version', l.version, 'updated_at', l.updated_at,
+      'kind', l.kind, 'sent_by', private.person_name(l.sent_by), 'may_change', private.may_change_list(l), 'version', l.version, 'updated_at', l.updated_at,
       'line_count', (select count(*) from private.purchase_list_lines x where x.list_id = l.id)) order by l.updated_at desc, l.id), '[]')
     from private.purchase_lists l
     where l.user_id = me or l.company_id = mine.company_id);
@@ -19238,6 +19251,60 @@ begin
 end
 $$;
 
+-- Source: schemas/lists/functions/save_cart.sql
+-- Saves goods of a cart for later, for the caller or for a colleague of the company for which the caller buys, who is notified. A
+-- repeated call with the same id changes nothing. Raises list_limit {limit}, not_buying, not_allowed, user_not_found (no colleague
+-- who may order), invalid_input {field}, and the errors of write_list_lines.
+create function private.save_cart(id uuid, name text, lines jsonb, recipient uuid, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  most constant int := 100;
+  me constant uuid := private.require_person();
+  owner constant uuid := coalesce(recipient, me);
+  mine private.buying_members;
+begin
+  perform private.require_second_factor();
+  perform private.require_that(save_cart.id is not null, 'id', 'required');
+  perform private.require_text('name', name, 120);
+  perform private.require_text('note', note, 500, true);
+  perform private.require_that(jsonb_typeof(lines) = 'array' and lines <> '[]', 'lines', 'required');
+  if recipient is not null then
+    mine := private.require_buying('order');
+    perform from private.buying_members m
+    join private.buying_rights r on r.role = m.role and r.right_name = 'order'
+    join public.profiles p on p.id = m.user_id and p.suspended_at is null
+    where m.user_id = recipient and m.company_id = mine.company_id and m.user_id <> me for share of m;
+    if not found then
+      perform private.raise_error('PT404', 'user_not_found');
+    end if;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('purchase lists ' || owner, 0));
+  if exists (select from private.purchase_lists l where l.id = save_cart.id) then
+    return;
+  end if;
+  if (select count(*) from private.purchase_lists l where l.user_id = owner and l.kind = 'cart') >= most then
+    perform private.raise_error('PT409', 'list_limit', jsonb_build_object('limit', most));
+  end if;
+  insert into private.purchase_lists (id, user_id, kind, name, sent_for, sent_by, note)
+  values (save_cart.id, owner, 'cart', btrim(save_cart.name), mine.company_id, case when recipient is not null then me end,
+    nullif(btrim(save_cart.note), ''));
+  perform private.write_list_lines(save_cart.id, lines, false);
+  if recipient is not null then
+    perform private.notify(recipient, 'cart_received', jsonb_build_object('purchase_list_id', save_cart.id,
+      'name', btrim(save_cart.name), 'person', private.person_name(me)));
+  end if;
+end
+$$;
+
+create function public.save_cart(id uuid, name text, lines jsonb, recipient uuid default null, note text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.save_cart(id, name, lines, recipient, note) $$;
+grant execute on function public.save_cart(uuid, text, jsonb, uuid, text), private.save_cart(uuid, text, jsonb, uuid, text)
+  to authenticated, service_role;
+
 -- Source: schemas/lists/functions/save_purchase_list.sql
 -- Creates a purchase list with its first lines, or renames the one with this id; a repeated creation changes nothing. `is_shared`:
 -- for the company for which the caller buys, at its creation only. Returns the version. Raises list_not_found, list_limit {limit},
@@ -19271,7 +19338,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('purchase lists ' || coalesce(mine.company_id, me), 0));
   if not exists (select from private.purchase_lists l where l.id = save_purchase_list.id) then
     if (select count(*) from private.purchase_lists l
-        where case when mine.company_id is null then l.user_id = me else l.company_id = mine.company_id end) >= most then
+        where l.kind = 'list' and case when mine.company_id is null then l.user_id = me else l.company_id = mine.company_id end) >= most then
       perform private.raise_error('PT409', 'list_limit', jsonb_build_object('limit', most));
     end if;
     insert into private.purchase_lists (id, user_id, company_id, name)

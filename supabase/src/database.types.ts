@@ -2979,6 +2979,10 @@ export type Database = {
         Args: { expected: Json; name: string; tax_number?: string; trade_licence?: string };
         Returns: undefined;
       };
+      save_cart: {
+        Args: { id: string; lines: Json; name: string; note?: string; recipient?: string };
+        Returns: undefined;
+      };
       save_category: { Args: { category: Json; expected?: string }; Returns: number };
       save_commission_rate: { Args: { rate: Json }; Returns: number };
       save_company_terms: {

@@ -86,6 +86,7 @@ const withoutVersion: Record<string, string> = {
   revoke_staff_invitation: 'an invitation that is gone is refused',
   route_lines_to_seller: 'adds, once for each company',
   save_attribute_definition: 'the log keeps both; the last save holds',
+  save_cart: 'the id that the page minted makes a repetition recognisable',
   save_commission_rate: 'adds; a rate with the same days is refused',
   save_email_settings: 'the log keeps both; the last save holds, and the password is shown to nobody',
   save_view: 'an own view; an admin who replaces a shared one names it',

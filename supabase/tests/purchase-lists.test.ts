@@ -8,6 +8,8 @@ import {
   type ListedGoods,
   listPurchaseLists,
   renamePurchaseList,
+  saveCart,
+  type SavedCart,
   setListQuantities,
 } from '../src/lists/queries.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
@@ -181,5 +183,60 @@ describe('a list of a company', () => {
     await refused(getPurchaseList(leaver.db, id), 'list_not_found');
     expect((await listPurchaseLists(leaver.db)).map((list) => list.id)).toEqual([own]);
     expect(await getPurchaseList(other.owner.db, id)).toMatchObject({ may_change: true });
+  });
+});
+
+describe('a saved cart', () => {
+  const save = async (person: Actor, values: Partial<SavedCart> = {}) => {
+    const id = randomUUID();
+    const cart = { id, name: 'Roof', lines: [goods(await product())], recipient: null, note: '' };
+    await saveCart(person.db, { ...cart, ...values });
+    return id;
+  };
+
+  it('is kept for its person alone', async () => {
+    const id = await save(company.owner);
+    expect(await getPurchaseList(company.owner.db, id)).toMatchObject({
+      ...{ kind: 'cart', name: 'Roof', sent_by: null, note: null, may_change: true, is_shared: false },
+      lines: [{ quantity: 1 }],
+    });
+    for (const person of [company.approver, company.viewer, other.owner, actors.admin])
+      await refused(getPurchaseList(person.db, id), 'list_not_found');
+  });
+
+  it('is sent once to a colleague who may order, with a notification', async () => {
+    const sent = { id: randomUUID(), recipient: company.buyer.id!, note: ' For the roof ' };
+    await save(company.owner, sent);
+    await save(company.owner, { ...sent, name: 'Again' });
+    expect(await getPurchaseList(company.buyer.db, sent.id)).toMatchObject({
+      ...{ kind: 'cart', name: 'Roof', sent_by: 'Owner', note: 'For the roof', may_change: true },
+    });
+    await refused(getPurchaseList(company.owner.db, sent.id), 'list_not_found');
+    const notified = await sql`
+      select subject from public.notifications where user_id = ${company.buyer.id!} and kind = 'cart_received'`;
+    expect(notified.map(({ subject }) => subject)).toEqual([
+      { purchase_list_id: sent.id, name: 'Roof', person: 'Owner' },
+    ]);
+  });
+
+  it('is sent to nobody else', async () => {
+    for (const recipient of [company.viewer.id!, company.owner.id!, other.owner.id!, actors.buyer.id!])
+      await refused(save(company.owner, { recipient }), 'user_not_found');
+    await refused(save(company.viewer, { recipient: company.owner.id! }), 'not_allowed');
+    await refused(save(actors.buyer, { recipient: company.owner.id! }), 'not_buying');
+    await refused(save(company.owner, { name: ' ' }), 'invalid_input', { field: 'name' });
+    await refused(save(company.owner, { lines: [] }), 'invalid_input', { field: 'lines' });
+  });
+
+  it('that a colleague sent is lost to a member who leaves, an own one is not', async () => {
+    const { owner, buyer } = await createBuyers(sql);
+    const sent = await save(owner, { recipient: buyer.id! });
+    const own = await save(buyer);
+    await leaveBuyingCompany(buyer.db);
+    await refused(getPurchaseList(buyer.db, sent), 'list_not_found');
+    expect((await listPurchaseLists(buyer.db)).map(({ id }) => id)).toEqual([own]);
+    expect(
+      await sql`select from public.notifications where user_id = ${buyer.id!} and kind = 'cart_received'`,
+    ).toHaveLength(0);
   });
 });

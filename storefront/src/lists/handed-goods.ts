@@ -13,7 +13,10 @@ const slot = () =>
 /** Page that saves the handed goods to a list. */
 export const savePath = '/quick-order/lists/save';
 
-/** Hands goods to the page at `savePath` that this tab opens next; a guest signs in before. */
+/** Page that saves the handed goods as a cart, or sends them to a colleague. */
+export const saveCartPath = '/quick-order/lists/cart';
+
+/** Hands goods to the page at one of these paths that this tab opens next; a guest signs in before. */
 export const handGoods = (goods: ListedGoods[]): void => slot().write(goods);
 
 /** The handed goods, until they are saved. */

@@ -1,4 +1,4 @@
--- Purchase lists: goods that a person or a company buys again. Rows are read and written through functions only, because the
+-- Purchase lists: goods that a person or a company buys again, and saved carts. Rows are read and written through functions only, because the
 -- caller's role in the company decides.
 create table private.purchase_lists (
   -- Created by the client, so that a repeated save is idempotent.
@@ -7,14 +7,25 @@ create table private.purchase_lists (
   user_id uuid references auth.users (id) on delete cascade,
   company_id uuid references public.companies (id) on delete cascade,
   name text not null check (length(name) between 1 and 120),
+  -- cart: a saved cart, which its person takes over once.
+  kind text not null default 'list' check (kind in ('list', 'cart')),
+  -- Company for which a colleague sent the cart; a member who leaves loses it.
+  sent_for uuid references public.companies (id) on delete cascade,
+  -- Colleague who sent the cart.
+  sent_by uuid references auth.users (id) on delete set null,
+  note text check (length(note) between 1 and 500),
   -- Raised by every change of the list itself; a change sends the version that the person saw.
   version int not null default 1,
   created_at timestamptz not null default now(),
   -- Last change of the list or of its lines.
   updated_at timestamptz not null default now(),
-  check (num_nulls(user_id, company_id) = 1)
+  check (num_nulls(user_id, company_id) = 1),
+  check (kind = 'cart' or num_nonnulls(sent_for, sent_by, note) = 0),
+  check (kind = 'list' or user_id is not null)
 );
 create index purchase_lists_user_id_idx on private.purchase_lists (user_id, updated_at desc, id);
+create index purchase_lists_sent_for_idx on private.purchase_lists (sent_for, user_id);
+create index purchase_lists_sent_by_idx on private.purchase_lists (sent_by);
 create index purchase_lists_company_id_idx on private.purchase_lists (company_id, updated_at desc, id);
 
 -- Goods of a purchase list, each product or variant once.

@@ -7,6 +7,10 @@ const purchaseListFacts = z.strictObject({
   name: z.string(),
   /** Whether it belongs to the company for which the reader buys. */
   is_shared: z.boolean(),
+  /** cart: a saved cart. */
+  kind: z.enum(['list', 'cart']),
+  /** Colleague who sent the cart; null for others. */
+  sent_by: z.nullable(z.string()),
   may_change: z.boolean(),
   version: z.number(),
 });
@@ -31,6 +35,8 @@ const purchaseListLine = z.strictObject({
 export type PurchaseListLine = z.infer<typeof purchaseListLine>;
 
 const purchaseList = z.extend(purchaseListFacts, {
+  /** Of the colleague who sent the cart. */
+  note: z.nullable(z.string()),
   lines: z.array(purchaseListLine),
   /** Products and variants of the lines that are sold now. */
   products: z.array(productCard),

@@ -52,6 +52,27 @@ export async function deletePurchaseList(
   await call(db, 'delete_purchase_list', { id: seen.id, expected_version: seen.version });
 }
 
+/** A cart to save: for oneself, or for a colleague who is notified. */
+export interface SavedCart {
+  /** Created by the page; a repeated call changes nothing. */
+  id: string;
+  name: string;
+  /** At most 500; goods that nobody can buy are left out. */
+  lines: ListedGoods[];
+  /** Id of the colleague; null for oneself. */
+  recipient: string | null;
+  note: string;
+}
+
+/** Throws AppError `list_limit` {limit}, `not_buying`, `not_allowed`, `user_not_found`, `invalid_input` {field}. */
+export async function saveCart(db: DataClient, { recipient, note, ...cart }: SavedCart): Promise<void> {
+  await call(db, 'save_cart', {
+    ...cart,
+    recipient: recipient ?? undefined,
+    note: note.trim() || undefined,
+  });
+}
+
 /** Adds quantities to a list. Throws AppError `list_not_found`, `list_full` {limit}, `not_allowed`, `invalid_input` {field}. */
 export async function addToPurchaseList(db: DataClient, id: string, lines: ListedGoods[]): Promise<void> {
   await call(db, 'change_purchase_list_lines', { id, lines });

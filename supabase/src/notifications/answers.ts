@@ -47,6 +47,7 @@ const notificationKind = z.enum([
   'purchase_refused',
   'purchase_expired',
   'budget_warned',
+  'cart_received',
   'debt_warned',
   'debt_over',
   'selling_pausing',
@@ -107,7 +108,10 @@ const notification = z.strictObject({
     document: z.optional(documentKind),
     quote_request_id: z.optional(z.string()),
     purchase_request_id: z.optional(z.string()),
-    /** Who asks for an order. */
+    purchase_list_id: z.optional(z.string()),
+    /** Of a sent cart. */
+    name: z.optional(z.string()),
+    /** Who asks for an order, or sent a cart. */
     person: z.optional(z.string()),
     project_id: z.optional(z.string()),
     project: z.optional(z.string()),

@@ -6,7 +6,7 @@ import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { sumOfMoney, variantIdOf } from '@mawad/shared-ui/platform/store/index.ts';
 import type { ListedGoods } from '@mawad/supabase/lists/queries';
 import { DeliveryPlace } from '../../delivery-place/delivery-place.tsx';
-import { handGoods, savePath } from '../../lists/handed-goods.ts';
+import { handGoods, saveCartPath, savePath } from '../../lists/handed-goods.ts';
 import type { CartLine, SellerLines } from '../../cart/cart-lines.ts';
 import { ChangesNote } from './changes-note.tsx';
 
@@ -122,6 +122,9 @@ export function CartSummary({
       </ButtonLink>
       <ButtonLink to={savePath} fullWidth onClick={() => handGoods(lines.map(toListed))}>
         {t('cart.saveToList')}
+      </ButtonLink>
+      <ButtonLink to={saveCartPath} fullWidth onClick={() => handGoods(lines.map(toListed))}>
+        {t('cart.saveCart')}
       </ButtonLink>
       <ButtonLink to="/quick-order" fullWidth>
         {t('cart.quickOrder')}

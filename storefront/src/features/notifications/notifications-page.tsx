@@ -54,6 +54,7 @@ function hrefOf({ kind, subject }: Notification): string | null {
     return subject.company_id
       ? `/seller/dashboard/returns/${subject.return_id}`
       : `/returns/${subject.return_id}`;
+  if (subject.purchase_list_id) return `/quick-order/lists/${subject.purchase_list_id}`;
   if (subject.purchase_request_id) return `/account/company/requests/${subject.purchase_request_id}`;
   if (subject.project_id) return '/account/company/projects';
   if (subject.quote_request_id)

@@ -160,8 +160,9 @@ begin
   update private.buying_members m set deputy_id = null where m.deputy_id = old.user_id;
   update private.buying_invitations i set closed_at = now() where i.invited_by = old.user_id and i.closed_at is null;
   delete from private.carts c where c.user_id = old.user_id and c.company_id = old.company_id;
+  delete from private.purchase_lists l where l.user_id = old.user_id and l.sent_for = old.company_id;
   delete from public.notifications n
-  where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or exists (
+  where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or n.subject ? 'purchase_list_id' or exists (
     select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id));
   if heir is not null then
     update public.checkouts c set user_id = heir

@@ -19,6 +19,7 @@ begin
       left join public.product_variants v on v.id = x.variant_id
       where x.list_id = list.id)
     select jsonb_build_object('id', list.id, 'name', list.name, 'is_shared', list.company_id is not null,
+      'kind', list.kind, 'sent_by', private.person_name(list.sent_by), 'note', list.note,
       'may_change', private.may_change_list(list), 'version', list.version,
       'lines', coalesce((select jsonb_agg(to_jsonb(l) - 'id' order by l.id) from lines l), '[]'),
       'products', private.product_cards(array(select distinct l.product_id from lines l)),

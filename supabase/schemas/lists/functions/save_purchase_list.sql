@@ -30,7 +30,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('purchase lists ' || coalesce(mine.company_id, me), 0));
   if not exists (select from private.purchase_lists l where l.id = save_purchase_list.id) then
     if (select count(*) from private.purchase_lists l
-        where case when mine.company_id is null then l.user_id = me else l.company_id = mine.company_id end) >= most then
+        where l.kind = 'list' and case when mine.company_id is null then l.user_id = me else l.company_id = mine.company_id end) >= most then
       perform private.raise_error('PT409', 'list_limit', jsonb_build_object('limit', most));
     end if;
     insert into private.purchase_lists (id, user_id, company_id, name)

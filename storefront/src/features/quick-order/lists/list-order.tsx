@@ -50,7 +50,7 @@ export function ListOrder({ list, judged }: ListOrderProps) {
         startIcon={<Icon path={mdiCartPlus} />}
         onClick={() => order.mutate()}
       >
-        {t('purchase.orderAll')}
+        {t(list.kind === 'cart' ? 'cart.take' : 'purchase.orderAll')}
       </Button>
       {order.error && !order.isPending && (
         <Alert severity="error" role="alert">

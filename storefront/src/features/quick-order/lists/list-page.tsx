@@ -52,6 +52,12 @@ function ListContent({ list }: { list: PurchaseList }) {
   const judged = judgeList(list);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {list.sent_by && (
+        <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{t('cart.from', { person: `\u2068${list.sent_by}\u2069` })}</strong>
+          {list.note && <Box dir="auto">{list.note}</Box>}
+        </Alert>
+      )}
       {!list.may_change && <Alert severity="info">{t('purchase.readOnly')}</Alert>}
       {judged.length === 0 ? (
         <EmptyState

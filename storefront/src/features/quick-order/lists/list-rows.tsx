@@ -14,11 +14,16 @@ interface ListRowsProps {
   action?: (list: PurchaseListItem) => ReactNode;
 }
 
-/** Own lists and those of the company, each group under its heading; nothing for an empty group. */
+/** Saved carts, own lists and those of the company, each group under its heading; nothing for an empty group. */
 export function ListRows({ lists, action }: ListRowsProps) {
   const { t } = useTranslation('lists');
   const groups = [
-    { id: 'own-lists', title: t('purchase.own'), lists: lists.filter((list) => !list.is_shared) },
+    { id: 'saved-carts', title: t('cart.group'), lists: lists.filter(({ kind }) => kind === 'cart') },
+    {
+      id: 'own-lists',
+      title: t('purchase.own'),
+      lists: lists.filter(({ kind, is_shared }) => kind === 'list' && !is_shared),
+    },
     { id: 'shared-lists', title: t('purchase.shared'), lists: lists.filter((list) => list.is_shared) },
   ];
   return (
@@ -47,6 +52,7 @@ function ListRow({ list, children }: { list: PurchaseListItem; children: ReactNo
   const facts = [
     t('purchase.count', { count: list.line_count, number: format.number(list.line_count) }),
     t('purchase.changed', { date: format.date(list.updated_at) }),
+    ...(list.sent_by ? [t('cart.from', { person: `\u2068${list.sent_by}\u2069` })] : []),
   ];
   return (
     <Panel sx={rowStyle}>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { headingRole } from '@mawad/shared-ui/spreadsheet/bill/headings.ts';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
-import { getBuying } from '@mawad/supabase/buying/queries';
+import { getBuying, listBuyingMembers, type BuyingMembers } from '@mawad/supabase/buying/queries';
 import { AppError } from '@mawad/supabase/errors';
 import {
   addToPurchaseList,
@@ -11,12 +11,14 @@ import {
   getPurchaseList,
   listPurchaseLists,
   renamePurchaseList,
+  saveCart,
   setListQuantities,
 } from '@mawad/supabase/lists/queries';
 import { buying } from '../../../../testing/buying.ts';
 import { productCard } from '../../../../testing/catalogue.ts';
 import { listItem, listLine, purchaseList } from '../../../../testing/lists.ts';
 import { openShop } from '../../../../testing/open-shop.tsx';
+import { toCartProduct } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 import { handGoods } from '../../../lists/handed-goods.ts';
 
 jest.mock('@mawad/supabase/lists/queries');
@@ -25,6 +27,7 @@ jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpr
 jest.mock('@mawad/supabase/buying/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/buying/queries'),
   getBuying: jest.fn(),
+  listBuyingMembers: jest.fn(),
 }));
 
 const lists = jest.mocked(listPurchaseLists);
@@ -265,5 +268,61 @@ describe('saving goods to a list', () => {
   test('without goods says where to begin', async () => {
     await openShop('/quick-order/lists/save');
     expect(await screen.findByRole('heading', { name: 'Nothing to save' })).toBeVisible();
+  });
+});
+
+describe('a saved cart', () => {
+  const goods = [{ product_id: 7, variant_id: null, quantity: 3 }];
+
+  test('leaves the cart and is found among the lists', async () => {
+    handGoods(goods);
+    const { app, user } = await openShop('/quick-order/lists/cart');
+    const product = toCartProduct(productCard());
+    act(() => void app.store.getState().cart.add({ product }, 5));
+    await user.click(await screen.findByRole('button', { name: 'Save the cart' }));
+    expect(await screen.findByText('Enter a name.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Roof');
+    await user.click(screen.getByRole('button', { name: 'Save the cart' }));
+    await waitFor(() => expect(app.store.getState().cart.units).toBe(2));
+    expect(jest.mocked(saveCart).mock.calls[0]![1]).toMatchObject({
+      ...{ name: 'Roof', lines: goods, recipient: null, note: '' },
+    });
+  });
+
+  test('is sent to a colleague who may order', async () => {
+    jest.mocked(getBuying).mockResolvedValue(buying());
+    const member = (user_id: string, full_name: string, role: string) => ({ user_id, full_name, role });
+    const members = [member('u2', 'Zainab', 'approver'), member('u3', 'Ali', 'viewer')];
+    jest.mocked(listBuyingMembers).mockResolvedValue({ members } as unknown as BuyingMembers);
+    handGoods(goods);
+    const { user } = await openShop('/quick-order/lists/cart', 'ar');
+    await user.click(await screen.findByRole('combobox', { name: 'لمن' }));
+    expect(screen.queryByRole('option', { name: 'Ali' })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'Zainab' }));
+    await user.type(screen.getByRole('textbox', { name: /الاسم/ }), 'السقف');
+    await user.type(screen.getByRole('textbox', { name: 'ملاحظة' }), 'للسقف');
+    await user.click(screen.getByRole('button', { name: 'إرسال السلة' }));
+    await waitFor(() =>
+      expect(jest.mocked(saveCart).mock.calls[0]![1]).toMatchObject({ recipient: 'u2', note: 'للسقف' }),
+    );
+  });
+
+  test('is taken over at present prices and is then gone', async () => {
+    one.mockResolvedValue(purchaseList({ kind: 'cart', sent_by: 'Zainab', note: 'For the roof' }));
+    const { app, user } = await openShop('/quick-order/lists/list-1');
+    expect(await screen.findByText(/From .Zainab/)).toBeVisible();
+    expect(screen.getByText('For the roof')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take over into my cart' }));
+    await waitFor(() => expect(app.store.getState().cart.units).toBe(3));
+    expect(deletePurchaseList).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays if not all of it could be taken over', async () => {
+    const gone = listLine({ product_id: 9 });
+    one.mockResolvedValue(purchaseList({ kind: 'cart', lines: [listLine(), gone] }));
+    const { user } = await openShop('/quick-order/lists/list-1');
+    await user.click(await screen.findByRole('button', { name: 'Take over into my cart' }));
+    expect(await screen.findByText(/Not added/)).toBeVisible();
+    expect(deletePurchaseList).not.toHaveBeenCalled();
   });
 });

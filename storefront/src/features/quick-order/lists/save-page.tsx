@@ -71,7 +71,7 @@ function ListChoice({ goods }: { goods: ListedGoods[] }) {
         {t('purchase.saveNew')}
       </Button>
       <ListRows
-        lists={data.filter(({ may_change }) => may_change)}
+        lists={data.filter(({ kind, may_change }) => kind === 'list' && may_change)}
         action={(list) => (
           <Button
             variant="outlined"
