@@ -5715,6 +5715,75 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_buying_invitation(text), private.get_buying_invitation(text)
   to anon, authenticated, service_role;
 
+-- Source: schemas/buying/functions/get_company_spend.sql
+-- Cost of the orders of the caller's company from the first to the last day in Baghdad, at most 36 months: {total, orders,
+-- months: [{month, total, orders}], rows: [{id, name_en, name_ar, number, total, orders}]}, by project, person, category or seller
+-- (subject), dearest first. Cancelled and rejected orders do not count, and returns reduce the cost. id is null for orders
+-- without the subject; by category that row is what is not goods (delivery, less returns). Raises not_buying, not_allowed,
+-- invalid_input {field}.
+create function private.get_company_spend(first_day date, last_day date, subject text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying('see_orders');
+begin
+  perform private.require_that(subject in ('project', 'person', 'category', 'seller'), 'subject', 'one_of');
+  perform private.require_that(private.is_usable_time(first_day) and private.is_usable_time(last_day)
+    and last_day >= first_day and last_day < first_day + interval '36 months', 'last_day', 'out_of_range');
+  return (
+    with bought as materialized (
+      select o.id, o.project_id, o.buyer_id, o.company_id, o.total - o.refunded - o.refunded_fee as spent,
+        to_char(o.created_at at time zone 'Asia/Baghdad', 'YYYY-MM') as month
+      from public.orders o
+      where o.buying_company_id = mine.company_id and o.status not in ('Cancelled', 'Rejected')
+        and o.created_at >= first_day::timestamp at time zone 'Asia/Baghdad'
+        and o.created_at < (last_day + 1)::timestamp at time zone 'Asia/Baghdad'
+    ), goods as materialized (
+      select b.id, l.category_id, sum(private.line_total(l.unit_price, l.quantity)) as amount
+      from bought b join public.order_lines l on l.order_id = b.id where subject = 'category' group by b.id, l.category_id
+    ), parts as (
+      select case subject when 'project' then b.project_id::text when 'person' then b.buyer_id::text else b.company_id::text end as id,
+        b.id as order_id, b.spent as amount
+      from bought b where subject <> 'category'
+      union all
+      select g.category_id::text, g.id, g.amount from goods g
+      union all
+      select null, b.id, b.spent - coalesce((select sum(g.amount) from goods g where g.id = b.id), 0)
+      from bought b where subject = 'category'
+    ), sums as (
+      select p.id, sum(p.amount) as total, count(distinct p.order_id) filter (where p.amount <> 0) as orders from parts p group by p.id
+    )
+    select jsonb_build_object(
+      'total', (select coalesce(sum(b.spent), 0) from bought b), 'orders', (select count(*) from bought b),
+      'months', coalesce((
+        select jsonb_agg(jsonb_build_object('month', m.month, 'total', coalesce(b.total, 0), 'orders', coalesce(b.orders, 0))
+          order by m.month)
+        from (select to_char(d, 'YYYY-MM') as month
+          from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, '1 month') d) m
+        left join (select x.month, sum(x.spent) as total, count(*) as orders from bought x group by x.month) b on b.month = m.month), '[]'),
+      'rows', coalesce((
+        select jsonb_agg(jsonb_build_object('id', s.id, 'number', j.number, 'total', s.total, 'orders', s.orders,
+          'name_en', coalesce(j.name, c.name_en, n.names ->> 'company_name_en', case when subject = 'person' then private.person_name(s.id::uuid) end),
+          'name_ar', coalesce(j.name, c.name_ar, n.names ->> 'company_name_ar', case when subject = 'person' then private.person_name(s.id::uuid) end))
+          order by s.total desc, s.id)
+        from sums s
+        left join private.projects j on subject = 'project' and j.id::text = s.id
+        left join public.categories c on subject = 'category' and c.id::text = s.id
+        left join lateral (select private.company_names(s.id::uuid) as names where subject = 'seller') n on true
+        where s.total <> 0 or s.id is not null), '[]')));
+end
+$$;
+
+create function public.get_company_spend(first_day date, last_day date, subject text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.get_company_spend(first_day, last_day, subject) $$;
+grant execute on function public.get_company_spend(date, date, text), private.get_company_spend(date, date, text)
+  to authenticated, service_role;
+
 -- Source: schemas/buying/functions/get_purchase_reasons.sql
 -- Limits that an order of the caller with this total would exceed (purchase_requests.reasons); empty: it needs no approval. Raises
 -- not_buying, not_allowed.
@@ -5934,6 +6003,46 @@ $$;
 create function public.list_buying_members() returns jsonb
 language sql stable security invoker set search_path = '' as $$ select private.list_buying_members() $$;
 grant execute on function public.list_buying_members(), private.list_buying_members() to authenticated, service_role;
+
+-- Source: schemas/buying/functions/list_company_invoices.sql
+-- Invoices and credit notes to the caller's company, issued from the first to the last day in Baghdad (at most 366 days), oldest first:
+-- [{order_id, order_number, kind, number, issued_at, seller_id, company_name, company_name_en, company_name_ar, person, project,
+-- project_number, purchase_order, cost_code, subtotal, delivery_fee, total}]. Amounts of a credit note are negative. Raises
+-- not_buying, not_allowed, invalid_input {field}.
+create function private.list_company_invoices(first_day date, last_day date)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  mine private.buying_members := private.require_buying('see_orders');
+begin
+  perform private.require_that(private.is_usable_time(first_day) and private.is_usable_time(last_day)
+    and last_day >= first_day and last_day < first_day + 366, 'last_day', 'out_of_range');
+  return (
+    select coalesce(jsonb_agg(private.company_names(o.company_id) || jsonb_build_object('order_id', o.id, 'order_number', o.number,
+      'kind', p.kind, 'number', p.number, 'issued_at', p.issued_at, 'seller_id', o.company_id,
+      'person', private.person_name(o.buyer_id), 'project', j.name, 'project_number', j.number,
+      'purchase_order', c.purchase_order, 'cost_code', c.cost_code,
+      'subtotal', s.sign * p.subtotal, 'delivery_fee', s.sign * p.delivery_fee, 'total', s.sign * p.total)
+      order by p.issued_at, p.id), '[]')
+    from public.orders o
+    join private.order_papers p on p.order_id = o.id
+    cross join lateral (select case p.kind when 'invoice' then 1 else -1 end as sign) s
+    join public.checkouts c on c.id = o.checkout_id
+    left join private.projects j on j.id = o.project_id
+    where o.buying_company_id = mine.company_id
+      and p.issued_at >= first_day::timestamp at time zone 'Asia/Baghdad'
+      and p.issued_at < (last_day + 1)::timestamp at time zone 'Asia/Baghdad');
+end
+$$;
+
+create function public.list_company_invoices(first_day date, last_day date) returns jsonb
+language sql stable security invoker set search_path = '' as $$ select private.list_company_invoices(first_day, last_day) $$;
+grant execute on function public.list_company_invoices(date, date), private.list_company_invoices(date, date)
+  to authenticated, service_role;
 
 -- Source: schemas/buying/functions/list_projects.sql
 -- Projects of the caller's company with their figures; see project_item. filter: {state?, term? (name, number, address), sort? (name,
@@ -20697,7 +20806,8 @@ grant execute on function public.get_order_confirmation(uuid), private.get_order
   to authenticated, service_role;
 
 -- Source: schemas/orders/functions/get_orders.sql
--- Up to 100 orders that the caller works on, in the given order, for printing; others are left out.
+-- Up to 100 orders that the caller works on, or of the company for which the caller buys, in the given order, for printing; others
+-- are left out.
 create function private.get_orders(order_ids uuid[])
 returns jsonb
 language plpgsql
@@ -20709,7 +20819,7 @@ begin
   perform private.require_person();
   perform private.require_that(cardinality(order_ids) between 1 and 100, 'order_ids', 'too_many');
   return (select coalesce(jsonb_agg(private.order_detail(o) order by array_position(get_orders.order_ids, o.id)), '[]')
-    from public.orders o where o.id = any (get_orders.order_ids) and private.order_roles(o) && '{admin,seller}');
+    from public.orders o where o.id = any (get_orders.order_ids) and private.order_roles(o) && '{admin,seller,colleague}');
 end
 $$;
 

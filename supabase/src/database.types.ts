@@ -2601,6 +2601,7 @@ export type Database = {
       get_buying_invitation: { Args: { token: string }; Returns: Json };
       get_commission_invoice: { Args: { company_id: string; month: string }; Returns: Json };
       get_company_figures: { Args: { period?: string }; Returns: Json };
+      get_company_spend: { Args: { first_day: string; last_day: string; subject: string }; Returns: Json };
       get_company_terms: { Args: { company_id: string }; Returns: Json };
       get_contact_message: { Args: { message_id: number }; Returns: Json };
       get_deal_calendar: { Args: { month: string }; Returns: Json };
@@ -2715,6 +2716,7 @@ export type Database = {
       list_commission_invoices: { Args: { company_id: string }; Returns: Json };
       list_commission_rates: { Args: { filter?: Json }; Returns: Json };
       list_company_audit: { Args: { filter?: Json }; Returns: Json };
+      list_company_invoices: { Args: { first_day: string; last_day: string }; Returns: Json };
       list_company_questions: { Args: { filter?: Json }; Returns: Json };
       list_company_returns: { Args: { filter?: Json }; Returns: Json };
       list_company_reviews: { Args: { filter?: Json }; Returns: Json };

@@ -19,7 +19,14 @@ import {
   parsedAnswers,
   type Sql,
 } from './actors.ts';
-import { askFor, type BuyingCompany, createBuyers, createProject, line as lineOf } from './buying-company.ts';
+import {
+  askFor,
+  type BuyingCompany,
+  createBuyers,
+  createProject,
+  line as lineOf,
+  orderFor,
+} from './buying-company.ts';
 import { quoteRequest, somePhone } from './forms.ts';
 import { createCategory, createProduct, createVariant, delivery } from './goods.ts';
 import { askBack, createReturnWorld, deliverGoods, type ReturnWorld } from './returned-goods.ts';
@@ -395,6 +402,19 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     return call(as('anonymous'), 'get_buying_invitation', { token });
   },
   list_projects: () => call(buyers.owner.db, 'list_projects'),
+  get_company_spend: () =>
+    call(buyers.owner.db, 'get_company_spend', {
+      first_day: '2026-01-01',
+      last_day: '2026-12-31',
+      subject: 'person',
+    }),
+  list_company_invoices: async () => {
+    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    const placed = await orderFor(buyers.id, buyers.owner, [lineOf(product, 1)]);
+    const approval = { order_ids: [first(placed.orders).id], expected_versions: [1], step: 'approve' };
+    await call(as('admin'), 'change_orders', approval);
+    return call(buyers.owner.db, 'list_company_invoices', { first_day: today, last_day: today });
+  },
   sync_cart: () =>
     call(buyers.owner.db, 'sync_cart', {
       change_id: randomUUID(),

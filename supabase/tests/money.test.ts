@@ -117,6 +117,8 @@ const moneyFunctions: Record<string, string> = {
   get_asked_quote: company('quotes'),
   find_offered_goods: company('quotes'),
   get_purchase_request: 'private.reads_purchase_request; buying.test.ts',
+  get_company_spend: 'private.require_buying of see_orders; company-spend.test.ts',
+  list_company_invoices: 'private.require_buying of see_orders; company-spend.test.ts',
   list_purchase_requests: 'the caller’s own requests, or with the right see_orders; buying.test.ts',
   get_quote_comparison: 'the caller’s own request',
   accept_quote: 'the caller’s own request',

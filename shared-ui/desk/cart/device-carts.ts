@@ -139,8 +139,7 @@ export function joinAnswer(
 ): { items: CartItem[]; cart: DeviceCart } {
   const sent = sentQuantities(cart);
   const { lines } = answer;
-  if (lines === null)
-    return { items: [...items], cart: { ...cart, version: answer.version, sending: null } };
+  if (lines === null) return { items: [...items], cart: { ...cart, version: answer.version, sending: null } };
   const server = new Map(lines.map((line) => [keyOf(line), line]));
   const kept = items.flatMap((item): CartItem[] => {
     const key = cartKey(item);

@@ -52,7 +52,15 @@ test('removes a user’s recent searches and drafts on sign-out in any tab', asy
 });
 
 const item = {
-  product: { id: 7, name_en: 'Cement', name_ar: 'أسمنت', image_url: null, price: 1, discounted_price: null, quantity: 5 },
+  product: {
+    id: 7,
+    name_en: 'Cement',
+    name_ar: 'أسمنت',
+    image_url: null,
+    price: 1,
+    discounted_price: null,
+    quantity: 5,
+  },
   quantity: 2,
 };
 

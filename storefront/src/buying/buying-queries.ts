@@ -3,16 +3,20 @@ import { keepPreviousData, queryOptions } from '@mawad/shared-ui/platform/query.
 import { backendOf } from '@mawad/supabase/client';
 import {
   getBuyingInvitation,
+  getCompanySpend,
   getPurchaseReasons,
   getPurchaseRequest,
   listBuyingMembers,
+  listCompanyInvoices,
   listCompanyOrders,
   listProjects,
   listPurchaseRequests,
   type CompanyOrderFilter,
   type DecidedLine,
   type PurchaseFilter,
+  type SpendSubject,
 } from '@mawad/supabase/buying/queries';
+import { getOrders } from '@mawad/supabase/orders/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 
 const perPage = 10;
@@ -64,4 +68,43 @@ export const companyOrdersQuery = (services: Services, filter: CompanyOrderFilte
     queryKey: queryKey('buying', 'orders', filter),
     queryFn: () => listCompanyOrders(backendOf(services).data, { ...filter, page_size: perPage }),
     placeholderData: keepPreviousData,
+  });
+
+interface Days {
+  /** ISO days in Baghdad, both included. */
+  first_day: string;
+  last_day: string;
+}
+
+// These keys are not in the table of queries, which every page loads: unlisted queries are personal.
+
+export const companySpendQuery = (services: Services, filter: Days & { subject: SpendSubject }) =>
+  queryOptions({
+    queryKey: ['company-figures', 'spend', filter] as const,
+    queryFn: () => getCompanySpend(backendOf(services).data, filter),
+    placeholderData: keepPreviousData,
+  });
+
+export const companyInvoicesQuery = (services: Services, days: Days) =>
+  queryOptions({
+    queryKey: ['company-figures', 'invoices', days] as const,
+    queryFn: () => listCompanyInvoices(backendOf(services).data, days),
+  });
+
+/** Most orders of one call. */
+const ordersPerCall = 100;
+
+/** Invoices with their orders, for printing. */
+export const companyInvoicePapersQuery = (services: Services, days: Days) =>
+  queryOptions({
+    queryKey: ['company-figures', 'papers', days] as const,
+    queryFn: async () => {
+      const { data: db } = backendOf(services);
+      const invoices = await listCompanyInvoices(db, days);
+      const ids = [...new Set(invoices.map(({ order_id }) => order_id))];
+      const orders = [];
+      for (let at = 0; at < ids.length; at += ordersPerCall)
+        orders.push(...(await getOrders(db, ids.slice(at, at + ordersPerCall))));
+      return { invoices, orders };
+    },
   });

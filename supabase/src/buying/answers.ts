@@ -62,6 +62,47 @@ const buying = z.nullable(
 /** The company for which a person buys. */
 export type Buying = NonNullable<z.infer<typeof buying>>;
 
+const spendFigures = { total: z.number(), orders: z.number() };
+
+/** Cost of a company's orders, IQD. */
+const companySpend = z.strictObject({
+  ...spendFigures,
+  /** `month`: `YYYY-MM`; months without orders included. */
+  months: z.array(z.strictObject({ month: z.string(), ...spendFigures })),
+  /** Dearest first; `id` is null for orders without the subject, and by category for what is not goods. */
+  rows: z.array(
+    z.strictObject({
+      id: text,
+      name_en: text,
+      name_ar: text,
+      /** Of a project. */ number: text,
+      ...spendFigures,
+    }),
+  ),
+});
+export type CompanySpend = z.infer<typeof companySpend>;
+
+/** An invoice, or a credit note with negative amounts; IQD. */
+const companyInvoice = z.strictObject({
+  ...companyNames,
+  order_id: z.string(),
+  order_number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issued_at: z.string(),
+  seller_id: z.string(),
+  /** Who ordered; null after the account was erased. */
+  person: text,
+  project: text,
+  project_number: text,
+  purchase_order: text,
+  cost_code: text,
+  subtotal: z.number(),
+  delivery_fee: z.number(),
+  total: z.number(),
+});
+export type CompanyInvoice = z.infer<typeof companyInvoice>;
+
 const member = z.strictObject({
   user_id: z.string(),
   /** Empty if the person gave none. */
@@ -220,6 +261,8 @@ export type DecidedPurchase = z.infer<typeof decided>;
 export const buyingAnswers = {
   get_buying: buying,
   list_buying_members: members,
+  get_company_spend: companySpend,
+  list_company_invoices: z.array(companyInvoice),
   get_buying_invitation: joinable,
   list_projects: pageOf(project),
   list_purchase_requests: pageOf(requestItem),

@@ -6,6 +6,8 @@ import type {
   Buying,
   BuyingMember,
   BuyingMembers,
+  CompanyInvoice,
+  CompanySpend,
   DecidedPurchase,
   JoinableCompany,
   Project,
@@ -20,6 +22,8 @@ export type {
   BuyingMember,
   BuyingMembers,
   BuyingRight,
+  CompanyInvoice,
+  CompanySpend,
   DecidedPurchase,
   JoinableCompany,
   Project,
@@ -286,4 +290,23 @@ export async function listCompanyOrders(
   filter: CompanyOrderFilter,
 ): Promise<Page<OrderSummary>> {
   return call(db, 'list_orders', { scope: 'buying', filter });
+}
+
+export const spendSubjects = ['project', 'person', 'category', 'seller'] as const;
+export type SpendSubject = (typeof spendSubjects)[number];
+
+/** Cost of the orders of the caller's company, both days (ISO, in Baghdad) included. Throws AppError `not_buying`, `not_allowed`. */
+export async function getCompanySpend(
+  db: DataClient,
+  filter: { first_day: string; last_day: string; subject: SpendSubject },
+): Promise<CompanySpend> {
+  return call(db, 'get_company_spend', filter);
+}
+
+/** Invoices and credit notes to the caller's company, issued on these days (ISO, in Baghdad), oldest first. Throws AppError `not_buying`, `not_allowed`. */
+export async function listCompanyInvoices(
+  db: DataClient,
+  filter: { first_day: string; last_day: string },
+): Promise<CompanyInvoice[]> {
+  return call(db, 'list_company_invoices', filter);
 }

@@ -150,7 +150,7 @@ export async function getOrder(db: DataClient, id: string): Promise<OrderDetail>
   return call(db, 'get_order', { order_id: id });
 }
 
-/** Up to 100 orders in the given sequence; orders that the caller does not process are left out. Throws AppError `invalid_input`. */
+/** Up to 100 orders in the given sequence; orders that neither the caller processes nor the caller's company bought are left out. Throws AppError `invalid_input`. */
 export async function getOrders(db: DataClient, ids: string[]): Promise<OrderDetail[]> {
   return call(db, 'get_orders', { order_ids: ids });
 }

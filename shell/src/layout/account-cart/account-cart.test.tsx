@@ -62,8 +62,7 @@ const quantitiesOf = (items: (typeof cement)[]) =>
   Object.fromEntries(items.map(({ product, quantity }) => [product.id, quantity]));
 
 async function open(session = buyer, guest: (typeof cement)[] = []) {
-  if (guest.length > 0)
-    localStorage.setItem('e-commerce-cart', JSON.stringify({ version: 1, items: guest }));
+  if (guest.length > 0) localStorage.setItem('e-commerce-cart', JSON.stringify({ version: 1, items: guest }));
   const shell = await openShell('/', session);
   const { store } = shell.app;
   return {
@@ -86,13 +85,24 @@ test('a device shows the cart of the account', async () => {
   serve({ private: { 1: 2 } });
   const { store, cart } = await open();
   await waitFor(() => expect(cart()).toEqual({ 1: 2 }));
-  expect(store.getState().cart.items[0]!.product).toMatchObject({ name_en: 'Portland cement', price: 12_500 });
+  expect(store.getState().cart.items[0]!.product).toMatchObject({
+    name_en: 'Portland cement',
+    price: 12_500,
+  });
 });
 
 test('goods of a guest join it at sign-in, and the person is told', async () => {
   const server = serve({ private: { 1: 1 } });
   server.joined = [
-    { product_id: 2, variant_id: 7, name_en: 'Work gloves', name_ar: '', unit: 'Pack', quantity: 3, kind: 'added' },
+    {
+      product_id: 2,
+      variant_id: 7,
+      name_en: 'Work gloves',
+      name_ar: '',
+      unit: 'Pack',
+      quantity: 3,
+      kind: 'added',
+    },
   ];
   const { cart } = await open(buyer, [gloves]);
   await waitFor(() => expect(cart()).toEqual({ 1: 1, 2: 1 }));

@@ -12,11 +12,13 @@ export function joinedText(
   language: 'en' | 'ar',
   { joined, found, isFirst }: { joined: AccountCart['joined']; found: number; isFirst: boolean },
 ): { title: string; description: string } {
-  const named = joined.slice(0, mostNamed).map((line) =>
-    texts[line.kind]
-      .replace('{{product}}', localized(line, 'name', language))
-      .replace('{{quantity}}', format.quantity(line.unit, line.quantity)),
-  );
+  const named = joined
+    .slice(0, mostNamed)
+    .map((line) =>
+      texts[line.kind]
+        .replace('{{product}}', localized(line, 'name', language))
+        .replace('{{quantity}}', format.quantity(line.unit, line.quantity)),
+    );
   const description = [
     ...(found > 0 ? [texts.found] : []),
     ...named,

@@ -62,7 +62,11 @@ function CompanyTabs({ buying }: { buying: Buying }) {
       label: buying.waiting > 0 ? `${t('tabs.requests')} (${buying.waiting})` : t('tabs.requests'),
     },
     ...(buying.rights.includes('see_orders')
-      ? [{ to: '/account/company/orders', label: t('tabs.orders') }]
+      ? [
+          { to: '/account/company/orders', label: t('tabs.orders') },
+          { to: '/account/company/spend', label: t('tabs.spend') },
+          { to: '/account/company/invoices', label: t('tabs.invoices') },
+        ]
       : []),
   ];
   return (

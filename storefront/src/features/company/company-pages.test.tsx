@@ -1,29 +1,43 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listGovernorates } from '@mawad/supabase/delivery/queries';
 import {
   approvePurchase,
   createBuyingCompany,
   getBuying,
+  getCompanySpend,
   getPurchaseRequest,
   listBuyingMembers,
+  listCompanyInvoices,
   listCompanyOrders,
   listProjects,
   type BuyingMember,
   refusePurchase,
   saveBuyingCompany,
 } from '@mawad/supabase/buying/queries';
+import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
+import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
+import { getOrders } from '@mawad/supabase/orders/queries';
 import { governorates } from '../../../testing/addresses.ts';
 import { buying, purchaseRequest } from '../../../testing/buying.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
+import { orderDetail } from '../../../testing/orders.ts';
 
 jest.mock('@mawad/supabase/delivery/queries');
+jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));
+jest.mock('@mawad/supabase/orders/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/orders/queries'),
+  getOrders: jest.fn(),
+}));
 jest.mock('@mawad/supabase/buying/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/buying/queries'),
   approvePurchase: jest.fn(),
   createBuyingCompany: jest.fn(),
   getBuying: jest.fn(),
+  getCompanySpend: jest.fn(),
   getPurchaseRequest: jest.fn(),
   listBuyingMembers: jest.fn(),
+  listCompanyInvoices: jest.fn(),
   listCompanyOrders: jest.fn(),
   listProjects: jest.fn(),
   refusePurchase: jest.fn(),
@@ -147,4 +161,112 @@ test('orders of the company are narrowed to a person, a project and a period', a
     }),
   );
   expect(await screen.findByText('No orders match')).toBeVisible();
+});
+
+const month = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 7);
+
+describe('spending', () => {
+  const row = (id: string | null, name: string | null, total: number) => ({
+    ...{ id, name_en: name, name_ar: name, number: null, total, orders: 1 },
+  });
+  beforeEach(() => {
+    jest.mocked(getBuying).mockResolvedValue(buying({ rights: ['see_orders'] }));
+    jest.mocked(getCompanySpend).mockResolvedValue({
+      ...{ total: 90_000, orders: 2, months: [{ month, total: 90_000, orders: 2 }] },
+      rows: [row('p1', 'Hospital', 70_000), row(null, null, 20_000)],
+    });
+  });
+
+  test.each([
+    ['en', 'Spending by project', 'No project', 'By'],
+    ['ar', 'الإنفاق حسب المشروع', 'بلا مشروع', 'حسب'],
+  ] as const)('is shown by subject, as a plot and a table, in %s', async (language, caption, none, by) => {
+    const { user } = await openShop('/account/company/spend', language);
+    const table = within(await screen.findByRole('table', { name: caption }));
+    expect(table.getByRole('row', { name: /Hospital 1 70,000\.00/ })).toBeVisible();
+    expect(table.getByRole('row', { name: new RegExp(none) })).toBeVisible();
+    expect(screen.getByRole('img')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: by }), 'seller');
+    await waitFor(() =>
+      expect(jest.mocked(getCompanySpend).mock.lastCall![1]).toMatchObject({ subject: 'seller' }),
+    );
+  });
+
+  test('is saved as an Excel file', async () => {
+    const { user } = await openShop('/account/company/spend');
+    await user.click(await screen.findByRole('button', { name: 'Save as Excel file' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    expect(jest.mocked(writeSpreadsheet).mock.calls[0]![0].rows).toEqual([
+      ['Project', 'Orders', 'Total (IQD)'],
+      ['Hospital', 1, 70_000],
+      ['No project', 1, 20_000],
+      ['Total', 2, 90_000],
+      [],
+      ['Month', 'Orders', 'Total (IQD)'],
+      [month, 2, 90_000],
+    ]);
+  });
+});
+
+describe('invoices of a month', () => {
+  const invoice = (number: string, seller: string, total: number) => ({
+    ...{ company_name: seller, company_name_en: seller, company_name_ar: seller, seller_id: seller },
+    ...{ order_id: 'order-1', order_number: 'MW-1', number, issued_at: `${month}-02T09:00:00Z` },
+    ...{
+      kind: total < 0 ? ('credit_note' as const) : ('invoice' as const),
+      person: 'Omar',
+      project: 'Hospital',
+    },
+    ...{ project_number: 'H-1', purchase_order: 'PO-1', cost_code: 'CC-7' },
+    ...{ subtotal: total, delivery_fee: 0, total },
+  });
+  beforeEach(() => {
+    jest.mocked(getBuying).mockResolvedValue(buying({ rights: ['see_orders'] }));
+    jest
+      .mocked(listCompanyInvoices)
+      .mockResolvedValue([
+        invoice('INV-1', 'Dijla Tools', 50_000),
+        invoice('INV-1', 'Furat', 7_000),
+        invoice('CN-1', 'Dijla Tools', -10_000),
+      ]);
+  });
+
+  test('have a statement for each seller', async () => {
+    await openShop('/account/company/invoices');
+    const totals = within(await screen.findByRole('table', { name: 'Total by seller' }));
+    expect(totals.getByRole('row', { name: /Dijla Tools 2 40,000\.00/ })).toBeVisible();
+    expect(totals.getByRole('row', { name: /Total 3 47,000\.00/ })).toBeVisible();
+    const statement = within(screen.getByRole('table', { name: /Statement of .Dijla Tools/ }));
+    expect(statement.getByRole('row', { name: /CN-1 Credit note/ })).toBeVisible();
+    expect(statement.queryByText('Furat')).toBeNull();
+  });
+
+  test('are saved as one Excel file with sums', async () => {
+    const { user } = await openShop('/account/company/invoices');
+    await user.click(await screen.findByRole('button', { name: 'Save as Excel file' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalled());
+    const { rows } = jest.mocked(writeSpreadsheet).mock.calls[0]![0];
+    expect(rows.map((cells) => [cells[0], cells.at(-1)])).toEqual([
+      ['Seller', 'Total (IQD)'],
+      ['Dijla Tools', 50_000],
+      ['Dijla Tools', -10_000],
+      ['Total of Dijla Tools', 40_000],
+      ['Furat', 7_000],
+      ['Total of Furat', 7_000],
+      ['Total', 47_000],
+    ]);
+  });
+
+  test('are printed in one go', async () => {
+    const paper = { kind: 'invoice' as const, number: 'INV-1', issued_at: `${month}-02T09:00:00Z` };
+    const amounts = { lines: [], subtotal: 50_000, delivery_fee: 0, total: 50_000 };
+    jest.mocked(listCompanyInvoices).mockResolvedValue([invoice('INV-1', 'Dijla Tools', 50_000)]);
+    jest
+      .mocked(getOrders)
+      .mockResolvedValue([orderDetail({ id: 'order-1', papers: [{ ...paper, ...amounts }] })]);
+    await openShop('/account/company/invoices/print');
+    expect(await screen.findByRole('button', { name: 'Print 1 invoice' })).toBeEnabled();
+    expect(screen.getByText('INV-1')).toBeVisible();
+    expect(jest.mocked(getOrders).mock.calls[0]![1]).toEqual(['order-1']);
+  });
 });

@@ -18,6 +18,7 @@ import { OwnList } from '../../account/own-list/own-list.tsx';
 import { useOwnListFilter } from '../../account/own-list/use-own-list-filter.ts';
 import { buyingMembersQuery, companyOrdersQuery, projectsQuery } from '../../buying/buying-queries.ts';
 import { withParams } from '../../catalogue/listing-input.ts';
+import { choicesStyle } from './choice-field.tsx';
 import { CompanyFrame } from './company-frame.tsx';
 import { JoinedParts } from './joined-parts.tsx';
 import { OrdersExport } from './orders-export.tsx';
@@ -100,7 +101,6 @@ function OrderChoice({ choice }: { choice: Choice }) {
       value={choice[name]}
       onChange={(event) => choose(name, event.target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 180px' }}
     >
       <option value="">{all}</option>
       {options.map(([value, text]) => (
@@ -111,7 +111,7 @@ function OrderChoice({ choice }: { choice: Choice }) {
     </TextInput>
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+    <Box sx={choicesStyle}>
       {select(
         'project',
         t('checkout.project'),

@@ -1,4 +1,5 @@
--- Up to 100 orders that the caller works on, in the given order, for printing; others are left out.
+-- Up to 100 orders that the caller works on, or of the company for which the caller buys, in the given order, for printing; others
+-- are left out.
 create function private.get_orders(order_ids uuid[])
 returns jsonb
 language plpgsql
@@ -10,7 +11,7 @@ begin
   perform private.require_person();
   perform private.require_that(cardinality(order_ids) between 1 and 100, 'order_ids', 'too_many');
   return (select coalesce(jsonb_agg(private.order_detail(o) order by array_position(get_orders.order_ids, o.id)), '[]')
-    from public.orders o where o.id = any (get_orders.order_ids) and private.order_roles(o) && '{admin,seller}');
+    from public.orders o where o.id = any (get_orders.order_ids) and private.order_roles(o) && '{admin,seller,colleague}');
 end
 $$;
 

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
 import { buyingQuery } from '@mawad/shared-ui/desk/buying/buying-query.ts';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
-import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { Alert, MenuItem } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
