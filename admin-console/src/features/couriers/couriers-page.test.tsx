@@ -8,6 +8,7 @@ import {
   listCashInTransit,
   listCouriers,
   listRemittanceLines,
+  listRemittances,
   type Remittance,
   type RemittanceLine,
   resolveRemittanceLines,
@@ -22,6 +23,7 @@ jest.mock('@mawad/supabase/couriers/queries', () => ({
   listCashInTransit: jest.fn(),
   listCouriers: jest.fn(),
   listRemittanceLines: jest.fn(),
+  listRemittances: jest.fn(),
   resolveRemittanceLines: jest.fn(),
   saveCourier: jest.fn(),
 }));
@@ -112,6 +114,15 @@ test('saves a courier in the version that was seen, and shows a taken name besid
     courier,
     expect.objectContaining({ fee_delivered: 3500, fee_returned: 1000 }),
   ]);
+});
+
+test.each([
+  ['', 'No file was read yet'],
+  ['?state=open', 'No file fits'],
+])('remittances%s: %s', async (search, title) => {
+  jest.mocked(listRemittances).mockResolvedValue(pageOf([]));
+  await openConsole(`/admin/couriers/remittances${search}`);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
 test('resolves a line and all of a class, and books only when nothing is open', async () => {

@@ -4,6 +4,7 @@ import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-
 import { PortalChoice, PortalFilters } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
@@ -58,7 +59,7 @@ export function RemittanceLines({ remittance }: { remittance: Remittance }) {
         page={list.page}
         hrefOfPage={list.hrefOfPage}
         countLabel={(count) => t('lines.count', { count, number: format.number(count) })}
-        empty={<Typography color="textSecondary">{t('lines.empty')}</Typography>}
+        empty={<EmptyState title={t('lines.empty')} />}
       />
       {named && <NameOrder remittance={remittance} line={named} onClose={() => setNamed(null)} />}
     </Box>

@@ -6,7 +6,8 @@ import { PortalChoice, PortalFilters } from '@mawad/shared-ui/desk/list/portal-f
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
-import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -68,7 +69,7 @@ export function RemittancesPage() {
             page={list.page}
             hrefOfPage={list.hrefOfPage}
             countLabel={(count) => t('remittances.count', { count, number: format.number(count) })}
-            empty={<Typography color="textSecondary">{t('remittances.empty')}</Typography>}
+            empty={<ListEmpty list={list} text={(message) => t(`remittances.${message}`)} />}
           />
         </Box>
       </Box>
