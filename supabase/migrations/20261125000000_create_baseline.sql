@@ -5194,10 +5194,14 @@ $$;
 -- Today in Baghdad. Money is counted by these days.
 create function private.today_in_iraq()
 returns date
-language sql
+language plpgsql
 stable
 set search_path = ''
-as $$ select (now() at time zone 'Asia/Baghdad')::date $$;
+as $$
+begin
+  return (now() at time zone 'Asia/Baghdad')::date;
+end
+$$;
 
 -- Source: schemas/buying/functions/accept_buying_invitation.sql
 -- The caller joins the company that sent the invitation. Raises invitation_gone, invitation_other_address {email}, already_buying,
@@ -17610,12 +17614,14 @@ $$;
 -- State of a debt on a day. `over_since`: day on which the limit was reached.
 create function private.debt_state(debt private.ledger_amount, debt_limit public.iqd, grace_ends_on date, today date)
 returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select case when debt_limit is null or debt < debt_limit * 0.8 then 'open' when debt < debt_limit then 'warned'
-    when today > grace_ends_on then 'paused' else 'over' end
+begin
+  return case when debt_limit is null or debt < debt_limit * 0.8 then 'open' when debt < debt_limit then 'warned'
+    when today > grace_ends_on then 'paused' else 'over' end;
+end
 $$;
 
 -- Terms of a company with the site's in place of nulls. No row for a company that does not exist.
@@ -18355,17 +18361,19 @@ $$;
 -- the company is owed it less the commission.
 create function private.delivery_entries(company uuid, courier bigint, cash public.iqd, commission public.iqd)
 returns private.ledger_line[]
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select case when courier is null then array[
+begin
+  return case when courier is null then array[
       row('owed_to_market', company, null, commission)::private.ledger_line,
       row('commission', null, null, -commission)::private.ledger_line]
     else array[
       row('cash_in_transit', null, courier, cash)::private.ledger_line,
       row('owed_to_company', company, null, commission - cash)::private.ledger_line,
-      row('commission', null, null, -commission)::private.ledger_line] end
+      row('commission', null, null, -commission)::private.ledger_line] end;
+end
 $$;
 
 -- Entries of an order that was refused at the door. The delivery fee stays with the one who collected it: cash that the courier got
@@ -18516,15 +18524,16 @@ declare
   day date := coalesce(p_effective_on, private.today_in_iraq());
   to_market numeric;
   to_company numeric;
+  changes boolean;
 begin
   perform private.lock_ledger();
-  if not exists (select from unnest(p_entries) e group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0) then
+  select coalesce(sum(n.amount) filter (where n.account_kind = 'owed_to_market' and n.company_id = p_company), 0),
+    coalesce(-sum(n.amount) filter (where n.account_kind = 'owed_to_company' and n.company_id = p_company), 0), bool_or(n.amount <> 0)
+  into to_market, to_company, changes
+  from (select e.account_kind, e.company_id, sum(e.amount) as amount from unnest(p_entries) e group by 1, 2, e.courier_id) n;
+  if changes is not true then
     return null;
   end if;
-  select coalesce(sum(e.amount) filter (where e.account_kind = 'owed_to_market'), 0),
-    coalesce(-sum(e.amount) filter (where e.account_kind = 'owed_to_company'), 0)
-  into to_market, to_company
-  from unnest(p_entries) e where e.company_id = p_company;
   insert into private.ledger_transactions (kind, source_kind, source_id, company_id, order_id, debt_change, effective_on,
     reverses_id, actor_id, note, details)
   values (p_kind, p_source_kind, p_source_id, p_company, p_order, to_market - to_company, day, p_reverses, private.my_id(),
@@ -32963,13 +32972,15 @@ as $$ select (delivered_at at time zone 'Asia/Baghdad')::date + (private.return_
 -- Order that was paid for the goods of an order: itself, or the first one of its exchanges.
 create function private.paid_order(order_id uuid)
 returns uuid
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce((select p.order_id from public.order_lines l join public.order_lines p on p.id = l.replaces_line_id
-    where l.order_id = paid_order.order_id limit 1), paid_order.order_id)
+begin
+  return coalesce((select p.order_id from public.order_lines l join public.order_lines p on p.id = l.replaces_line_id
+    where l.order_id = paid_order.order_id limit 1), paid_order.order_id);
+end
 $$;
 
 -- Price of the part of a returned line that came back, IQD, as it was when the return was asked for.

@@ -1,7 +1,11 @@
 -- Today in Baghdad. Money is counted by these days.
 create function private.today_in_iraq()
 returns date
-language sql
+language plpgsql
 stable
 set search_path = ''
-as $$ select (now() at time zone 'Asia/Baghdad')::date $$;
+as $$
+begin
+  return (now() at time zone 'Asia/Baghdad')::date;
+end
+$$;

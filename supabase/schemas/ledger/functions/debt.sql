@@ -41,12 +41,14 @@ $$;
 -- State of a debt on a day. `over_since`: day on which the limit was reached.
 create function private.debt_state(debt private.ledger_amount, debt_limit public.iqd, grace_ends_on date, today date)
 returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select case when debt_limit is null or debt < debt_limit * 0.8 then 'open' when debt < debt_limit then 'warned'
-    when today > grace_ends_on then 'paused' else 'over' end
+begin
+  return case when debt_limit is null or debt < debt_limit * 0.8 then 'open' when debt < debt_limit then 'warned'
+    when today > grace_ends_on then 'paused' else 'over' end;
+end
 $$;
 
 -- Terms of a company with the site's in place of nulls. No row for a company that does not exist.

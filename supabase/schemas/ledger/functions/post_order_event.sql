@@ -18,17 +18,19 @@ $$;
 -- the company is owed it less the commission.
 create function private.delivery_entries(company uuid, courier bigint, cash public.iqd, commission public.iqd)
 returns private.ledger_line[]
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  select case when courier is null then array[
+begin
+  return case when courier is null then array[
       row('owed_to_market', company, null, commission)::private.ledger_line,
       row('commission', null, null, -commission)::private.ledger_line]
     else array[
       row('cash_in_transit', null, courier, cash)::private.ledger_line,
       row('owed_to_company', company, null, commission - cash)::private.ledger_line,
-      row('commission', null, null, -commission)::private.ledger_line] end
+      row('commission', null, null, -commission)::private.ledger_line] end;
+end
 $$;
 
 -- Entries of an order that was refused at the door. The delivery fee stays with the one who collected it: cash that the courier got

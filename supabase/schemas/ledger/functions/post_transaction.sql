@@ -76,15 +76,16 @@ declare
   day date := coalesce(p_effective_on, private.today_in_iraq());
   to_market numeric;
   to_company numeric;
+  changes boolean;
 begin
   perform private.lock_ledger();
-  if not exists (select from unnest(p_entries) e group by e.account_kind, e.company_id, e.courier_id having sum(e.amount) <> 0) then
+  select coalesce(sum(n.amount) filter (where n.account_kind = 'owed_to_market' and n.company_id = p_company), 0),
+    coalesce(-sum(n.amount) filter (where n.account_kind = 'owed_to_company' and n.company_id = p_company), 0), bool_or(n.amount <> 0)
+  into to_market, to_company, changes
+  from (select e.account_kind, e.company_id, sum(e.amount) as amount from unnest(p_entries) e group by 1, 2, e.courier_id) n;
+  if changes is not true then
     return null;
   end if;
-  select coalesce(sum(e.amount) filter (where e.account_kind = 'owed_to_market'), 0),
-    coalesce(-sum(e.amount) filter (where e.account_kind = 'owed_to_company'), 0)
-  into to_market, to_company
-  from unnest(p_entries) e where e.company_id = p_company;
   insert into private.ledger_transactions (kind, source_kind, source_id, company_id, order_id, debt_change, effective_on,
     reverses_id, actor_id, note, details)
   values (p_kind, p_source_kind, p_source_id, p_company, p_order, to_market - to_company, day, p_reverses, private.my_id(),

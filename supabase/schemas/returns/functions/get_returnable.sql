@@ -22,13 +22,15 @@ as $$ select (delivered_at at time zone 'Asia/Baghdad')::date + (private.return_
 -- Order that was paid for the goods of an order: itself, or the first one of its exchanges.
 create function private.paid_order(order_id uuid)
 returns uuid
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce((select p.order_id from public.order_lines l join public.order_lines p on p.id = l.replaces_line_id
-    where l.order_id = paid_order.order_id limit 1), paid_order.order_id)
+begin
+  return coalesce((select p.order_id from public.order_lines l join public.order_lines p on p.id = l.replaces_line_id
+    where l.order_id = paid_order.order_id limit 1), paid_order.order_id);
+end
 $$;
 
 -- Price of the part of a returned line that came back, IQD, as it was when the return was asked for.
