@@ -164,12 +164,12 @@ async function measure(address: string): Promise<object[]> {
       'seller',
       `select private.get_commission_invoice(${own}, private.today_in_iraq())`,
     ],
-    ['balances by debt', 'admin', `select private.list_balances('{"sort": "debt"}')`],
-    ['balances by age', 'admin', `select private.list_balances('{"sort": "age"}')`],
+    ['balances by debt', 'admin', `select private.list_balances('{"sort": "debt_desc"}')`],
+    ['balances by age', 'admin', `select private.list_balances('{"sort": "age_desc"}')`],
     ['totals', 'admin', 'select private.get_money_totals()'],
     ...[
-      '{"sort": "name"}',
-      '{"sort": "owed_to_company"}',
+      '{"sort": "name_en"}',
+      '{"sort": "owed_to_company_desc"}',
       '{"term": "benchmark 17"}',
       '{"state": "over"}',
     ].map((filter): [string, string, string] => [
