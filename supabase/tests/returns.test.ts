@@ -215,6 +215,8 @@ it('exchanges goods by an order at price 0, and refuses it with the names of goo
   const id = await askBack(world, order, [2], { wish: 'exchange' });
   await receive(id, { restock: 0 });
   const before = await stockOf(sql, world.piece);
+  const sold = async () => (await getCompanyFigures(world.actors.seller.db, 'day')).best;
+  const soldBefore = await sold();
   await setStock(sql, { product_id: world.piece, quantity: 1 });
   expect(await codeOf(takeStep(world, 'seller', exchangeReturn, id))).toBe('out_of_stock');
   await setStock(sql, { product_id: world.piece, quantity: before });
@@ -226,6 +228,8 @@ it('exchanges goods by an order at price 0, and refuses it with the names of goo
   });
   const { exchange_order, status } = await read(world, id);
   expect([status, exchange_order!.id]).toEqual(['Settled', follow]);
+  // New goods for old ones are no sale.
+  expect(await sold()).toEqual(soldBefore);
   expect(await ledgerCommission(sql, order)).toBe(2000);
 });
 
