@@ -2275,7 +2275,7 @@ create table public.orders (
   -- Who collects the cash, frozen when the order ships; null before.
   cash_by text check (cash_by in ('seller', 'courier')),
   lead_days smallint not null,
-  -- Whether the goods arrive by truck, which the buyer unloads; the rule of the area when the order was placed.
+  -- Whether the goods arrive by truck, which the buyer unloads: the rule of the area when the order was placed, or heavy goods.
   needs_truck boolean not null default false,
   -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
   due_on date not null check (private.is_usable_time(due_on)),
@@ -7331,7 +7331,7 @@ $$;
 
 -- Source: schemas/cart/functions/quote_cart.sql
 -- A cart at today's prices and terms: {lines, sellers, subtotal, delivery_total, total}. `pickup`: companies whose goods the
--- buyer collects; a company that offers no pickup delivers.
+-- buyer collects; a company that offers no pickup delivers. truck_needed: the area's rule, or the goods of the company are heavy.
 create function private.quote_cart(lines jsonb, governorate text, district text, pickup uuid[])
 returns jsonb
 language plpgsql
@@ -7349,7 +7349,8 @@ begin
             from private.parse_cart_lines(quote_cart.lines) x) c
       left join lateral private.buyable(c.product_id, c.variant_id, c.ordered) b on true
     ), per_seller as (
-      select a.company_id, a.company_name, sum(private.line_total(a.unit_price, a.quantity)) as subtotal, min(a.line) as first_line
+      select a.company_id, a.company_name, sum(private.line_total(a.unit_price, a.quantity)) as subtotal, min(a.line) as first_line,
+        sum(private.goods_weight(a.product_id, a.quantity)) as weight
       from asked a
       where a.company_id is not null
       group by a.company_id, a.company_name
@@ -7357,7 +7358,7 @@ begin
       select s.*, private.closure_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, p.showroom, w.picked_up, t.fee,
         case when w.picked_up then m.order_minimum else coalesce(t.minimum_order, m.order_minimum) end as minimum_order,
         case when w.picked_up then (p.showroom ->> 'lead_days')::smallint else t.lead_days end as lead_days,
-        not w.picked_up and coalesce(t.truck_needed, false) as truck_needed,
+        not w.picked_up and (coalesce(t.truck_needed, false) or private.is_truckload(s.weight)) as truck_needed,
         case when t.fee is not null then t.free_over else private.free_delivery_anywhere(s.company_id) end as free_over,
         case when w.picked_up or s.subtotal >= t.free_over then 0 else t.fee end as delivery_fee
       from per_seller s
@@ -13471,6 +13472,36 @@ begin
   limit 1;
 end
 $$;
+
+-- Weight in kg of a quantity of goods: of those sold by ton or kilogram, and of those with a weight in kg among their properties.
+-- 0 if it is not known.
+create function private.goods_weight(product_id bigint, quantity public.goods_quantity)
+returns numeric
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  -- Keys of attributes with the weight of one unit of sale.
+  keys constant text[] := array['weight', 'packWeight', 'pack_weight'];
+begin
+  return (
+    select quantity * case p.unit when 'Ton' then 1000 when 'Kilogram' then 1 else coalesce((
+      select max((a ->> 'number')::numeric)
+      from jsonb_array_elements(p.attributes) a join public.attribute_definitions d on d.id = (a ->> 'definition')::int
+      where d.key = any (keys) and d.unit_en = 'kg'), 0) end
+    from public.products p where p.id = goods_weight.product_id);
+end
+$$;
+
+-- Whether goods of this weight (kg) are too heavy for a delivery without a truck.
+create function private.is_truckload(weight double precision)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select coalesce(is_truckload.weight, 0) >= 500 $$;
 
 -- Fees and days of a company over all its areas: {lowest_fee, highest_fee, shortest_days, longest_days}, IQD and calendar days
 -- from today; null if it delivers nowhere.
@@ -22070,7 +22101,9 @@ begin
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
       case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days,
-      coalesce(t.truck_needed, false), s.line_count, insert_orders.quote_request_id, buying.company_id, buying.project_id
+      not s.picked_up and (coalesce(t.truck_needed, false) or private.is_truckload((
+        select sum(private.goods_weight(l.product_id, l.quantity)) from unnest(cart) l where l.company_id = s.company_id))),
+      s.line_count, insert_orders.quote_request_id, buying.company_id, buying.project_id
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     left join lateral private.delivery_terms(s.company_id, c.governorate, c.district) t on not s.picked_up
     returning id, company_id, buyer_id

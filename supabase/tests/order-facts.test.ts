@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
-import { type DeliveryAddress, getOrder, placeOrder } from '../src/orders/queries.ts';
+import { type DeliveryAddress, getOrder, placeOrder, quoteCart } from '../src/orders/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';
@@ -55,6 +55,33 @@ it('keeps whether a truck is needed, as the area asked for when the order was pl
   for (const reader of ['buyer', 'seller', 'admin'] as const)
     expect((await getOrder(actors[reader].db, id)).needs_truck).toBe(true);
   expect((await getOrder(actors.buyer.db, await place())).needs_truck).toBe(false);
+});
+
+it('needs a truck for half a ton of goods, by their unit or their weight', async () => {
+  const category_id = await createCategory(sql);
+  const own = { company_id: actors.seller.company!, category_id, quantity: 1000 };
+  const [rebar, cement] = [await createProduct(sql, own), await createProduct(sql, own)];
+  await sql`update public.products set unit = 'Ton', quantity_step = 0.25, min_quantity = 0.25 where id = ${rebar}`;
+  const [definition] = await sql<{ id: number }[]>`
+    insert into public.attribute_definitions (category_id, key, type, label_en, label_ar, unit_en, unit_ar)
+    values (${category_id}, 'weight', 'number', 'Weight', 'الوزن', 'kg', 'كغم') returning id`;
+  await sql`update public.products set attributes = ${sql.json([{ definition: definition!.id, number: 50 }])}
+    where id = ${cement}`;
+  const needsTruck = async (product_id: number, quantity: number) => {
+    const line = { product_id, variant_id: null, quantity };
+    const { sellers } = await quoteCart(actors.anonymous.db, [line], delivery.governorate);
+    const { orders } = await placeOrder(actors.buyer.db, {
+      idempotency_key: randomUUID(),
+      language: 'en',
+      delivery,
+      lines: [{ ...line, unit_price: 10_000 }],
+    });
+    return [sellers[0]!.truck_needed, (await getOrder(actors.buyer.db, orders[0]!.id)).needs_truck];
+  };
+  expect(await needsTruck(rebar, 0.25)).toEqual([false, false]);
+  expect(await needsTruck(rebar, 0.5)).toEqual([true, true]);
+  expect(await needsTruck(cement, 9)).toEqual([false, false]);
+  expect(await needsTruck(cement, 10)).toEqual([true, true]);
 });
 
 describe('the day by which an order arrives', () => {

@@ -76,7 +76,7 @@ create table public.orders (
   -- Who collects the cash, frozen when the order ships; null before.
   cash_by text check (cash_by in ('seller', 'courier')),
   lead_days smallint not null,
-  -- Whether the goods arrive by truck, which the buyer unloads; the rule of the area when the order was placed.
+  -- Whether the goods arrive by truck, which the buyer unloads: the rule of the area when the order was placed, or heavy goods.
   needs_truck boolean not null default false,
   -- Day in Iraq by which the goods arrive or are ready for pickup. The seller may change it when it ships.
   due_on date not null check (private.is_usable_time(due_on)),

@@ -1,5 +1,5 @@
 -- A cart at today's prices and terms: {lines, sellers, subtotal, delivery_total, total}. `pickup`: companies whose goods the
--- buyer collects; a company that offers no pickup delivers.
+-- buyer collects; a company that offers no pickup delivers. truck_needed: the area's rule, or the goods of the company are heavy.
 create function private.quote_cart(lines jsonb, governorate text, district text, pickup uuid[])
 returns jsonb
 language plpgsql
@@ -17,7 +17,8 @@ begin
             from private.parse_cart_lines(quote_cart.lines) x) c
       left join lateral private.buyable(c.product_id, c.variant_id, c.ordered) b on true
     ), per_seller as (
-      select a.company_id, a.company_name, sum(private.line_total(a.unit_price, a.quantity)) as subtotal, min(a.line) as first_line
+      select a.company_id, a.company_name, sum(private.line_total(a.unit_price, a.quantity)) as subtotal, min(a.line) as first_line,
+        sum(private.goods_weight(a.product_id, a.quantity)) as weight
       from asked a
       where a.company_id is not null
       group by a.company_id, a.company_name
@@ -25,7 +26,7 @@ begin
       select s.*, private.closure_of(m, (now() at time zone 'Asia/Baghdad')::date) as holiday, p.showroom, w.picked_up, t.fee,
         case when w.picked_up then m.order_minimum else coalesce(t.minimum_order, m.order_minimum) end as minimum_order,
         case when w.picked_up then (p.showroom ->> 'lead_days')::smallint else t.lead_days end as lead_days,
-        not w.picked_up and coalesce(t.truck_needed, false) as truck_needed,
+        not w.picked_up and (coalesce(t.truck_needed, false) or private.is_truckload(s.weight)) as truck_needed,
         case when t.fee is not null then t.free_over else private.free_delivery_anywhere(s.company_id) end as free_over,
         case when w.picked_up or s.subtotal >= t.free_over then 0 else t.fee end as delivery_fee
       from per_seller s

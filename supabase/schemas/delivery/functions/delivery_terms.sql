@@ -113,6 +113,36 @@ begin
 end
 $$;
 
+-- Weight in kg of a quantity of goods: of those sold by ton or kilogram, and of those with a weight in kg among their properties.
+-- 0 if it is not known.
+create function private.goods_weight(product_id bigint, quantity public.goods_quantity)
+returns numeric
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  -- Keys of attributes with the weight of one unit of sale.
+  keys constant text[] := array['weight', 'packWeight', 'pack_weight'];
+begin
+  return (
+    select quantity * case p.unit when 'Ton' then 1000 when 'Kilogram' then 1 else coalesce((
+      select max((a ->> 'number')::numeric)
+      from jsonb_array_elements(p.attributes) a join public.attribute_definitions d on d.id = (a ->> 'definition')::int
+      where d.key = any (keys) and d.unit_en = 'kg'), 0) end
+    from public.products p where p.id = goods_weight.product_id);
+end
+$$;
+
+-- Whether goods of this weight (kg) are too heavy for a delivery without a truck.
+create function private.is_truckload(weight double precision)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select coalesce(is_truckload.weight, 0) >= 500 $$;
+
 -- Fees and days of a company over all its areas: {lowest_fee, highest_fee, shortest_days, longest_days}, IQD and calendar days
 -- from today; null if it delivers nowhere.
 create function private.delivery_range(company public.companies)

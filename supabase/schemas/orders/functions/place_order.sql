@@ -322,7 +322,9 @@ begin
       case when s.picked_up then s.showroom ->> 'governorate' else c.governorate end,
       s.showroom ->> 'address_en', s.showroom ->> 'address_ar', s.showroom ->> 'note_en', s.showroom ->> 'note_ar', s.subtotal,
       case when s.subtotal >= s.free_over then 0 else s.fee end, s.lead_days,
-      coalesce(t.truck_needed, false), s.line_count, insert_orders.quote_request_id, buying.company_id, buying.project_id
+      not s.picked_up and (coalesce(t.truck_needed, false) or private.is_truckload((
+        select sum(private.goods_weight(l.product_id, l.quantity)) from unnest(cart) l where l.company_id = s.company_id))),
+      s.line_count, insert_orders.quote_request_id, buying.company_id, buying.project_id
     from unnest(sellers) s join public.checkouts c on c.id = insert_orders.checkout_id
     left join lateral private.delivery_terms(s.company_id, c.governorate, c.district) t on not s.picked_up
     returning id, company_id, buyer_id
