@@ -24,7 +24,7 @@ export function CheckoutGroup({ orders }: { orders: MyOrder[] }) {
     shown: format.number(orders.length),
   });
   return (
-    <Box component="section" aria-label={title} sx={groupStyle}>
+    <Box component="section" aria-label={`${title}: ${first.number}`} sx={groupStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography component="h2" sx={{ fontWeight: 600 }}>
           {title}
@@ -35,7 +35,7 @@ export function CheckoutGroup({ orders }: { orders: MyOrder[] }) {
         <ReorderButton
           reorder={reorder}
           label={t('orders.reorderAll')}
-          name={t('orders.reorderAllNamed', { date: format.date(first.created_at) })}
+          name={t('orders.reorderAllNamed', { number: first.number })}
         />
       </Box>
       <ReorderResult reorder={reorder} />
