@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { findLabelsFast } from './labels.ts';
+import { keepNoOwnerStacks } from './owner-stacks.ts';
 import { drawWhatHides } from './styles.tsx';
 
 // Timeout of awaited elements in ms: pages load their code on first use, and machines are shared.
@@ -26,3 +28,5 @@ if (typeof FileReader !== 'undefined') {
 }
 
 drawWhatHides();
+findLabelsFast();
+keepNoOwnerStacks();
