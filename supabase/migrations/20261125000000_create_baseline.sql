@@ -12252,7 +12252,8 @@ as $$
 begin
   update private.remittance_lines l set order_id = o.id
   from public.orders o
-  where l.remittance_id = remitted.id and not l.is_booked and not l.is_assigned and o.number = l.number_key;
+  where l.remittance_id = remitted.id and not l.is_booked and not l.is_assigned and o.number = l.number_key
+    and l.order_id is distinct from o.id;
   with unmatched as materialized (
     select l.id, private.code_key(l.tracking_number) as tracking_key from private.remittance_lines l
     where l.remittance_id = remitted.id and l.order_id is null and l.tracking_number is not null
@@ -12612,9 +12613,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into private.remittance_lines (remittance_id, row_number, number, number_key, tracking_number, phone, amount, other_amount,
-    net, fee, has_own_fee, day, is_return)
-  select write_remittance_lines.remittance_id, r.row, nullif(btrim(r.number), ''), private.read_order_number(r.number),
+  insert into private.remittance_lines (remittance_id, row_number, number, number_key, order_id, tracking_number, phone, amount,
+    other_amount, net, fee, has_own_fee, day, is_return)
+  select write_remittance_lines.remittance_id, r.row, nullif(btrim(r.number), ''), k.number,
+    (select o.id from public.orders o where o.number = k.number),
     private.read_tracking_number(r.tracking), private.read_phone(r.phone),
     coalesce((a.r).value, (a.r).high, (n.r).value + (f.r).value), (a.r).low,
     case when num_nonnulls((a.r).value, (a.r).high, (f.r).value) = 0 then (n.r).value end,
@@ -12623,6 +12625,7 @@ begin
     case when r.day ~ '^\d{4}-\d{2}-\d{2}$' and r.day < '2100' then r.day::date end, coalesce(private.is_return_word(r.status), false)
   from jsonb_to_recordset(file_rows) as r (row int, number text, tracking text, phone text, amount jsonb, fee jsonb, net jsonb,
     day text, status text)
+  cross join lateral (select private.read_order_number(r.number) as number offset 0) k
   cross join lateral (select private.read_cash(r.amount) as r) a
   cross join lateral (select private.read_cash(r.fee) as r) f
   cross join lateral (select private.read_cash(r.net) as r) n

@@ -11,7 +11,8 @@ as $$
 begin
   update private.remittance_lines l set order_id = o.id
   from public.orders o
-  where l.remittance_id = remitted.id and not l.is_booked and not l.is_assigned and o.number = l.number_key;
+  where l.remittance_id = remitted.id and not l.is_booked and not l.is_assigned and o.number = l.number_key
+    and l.order_id is distinct from o.id;
   with unmatched as materialized (
     select l.id, private.code_key(l.tracking_number) as tracking_key from private.remittance_lines l
     where l.remittance_id = remitted.id and l.order_id is null and l.tracking_number is not null
