@@ -48,6 +48,7 @@ test('a cart goes from a phone without a network to the desk, and no line is los
 
   await test.step('sign-out leaves no goods on the phone', async () => {
     const { page, t } = phone;
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('shell:account.myAccount') })

@@ -39,3 +39,10 @@ test('people without a company and visitors see nothing', async () => {
   await openShell('/', visitor);
   expect(getBuying).not.toHaveBeenCalled();
 });
+
+test('checkout has its own choice', async () => {
+  await openShell('/checkout', buyer);
+  await waitFor(() => expect(getBuying).toHaveBeenCalled());
+  expect(await screen.findByText('at /checkout')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Buying for' })).not.toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { buyingQuery } from '@mawad/shared-ui/desk/buying/buying-query.ts';
+import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
@@ -9,11 +10,13 @@ const BuyingBar = lazyPart(async () => (await import('./buying-bar.tsx')).Buying
 
 /** Parts of the layout for signed-in people: the cart of their account, and the bar of those who buy for a company. */
 export function SignedInParts() {
+  const { pathname } = useLocation();
   const { data: buying } = useQuery(buyingQuery(useServices()));
   return (
     <>
       <AccountCart buying={buying} />
-      {buying?.rights.includes('order') && (
+      {/* Checkout has its own choice, which leaves the cart as it is. */}
+      {buying?.rights.includes('order') && pathname !== '/checkout' && (
         <Suspense fallback={null}>
           <BuyingBar buying={buying} />
         </Suspense>
