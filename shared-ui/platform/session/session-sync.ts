@@ -11,24 +11,18 @@ import { watchRefusals } from './watch-refusals.ts';
 import { type SessionSink, type SessionSync as RunningSync, startSessionSync } from './start-session-sync.ts';
 
 /**
- * Removes recent searches, and storage entries whose names start with `mawad-personal-`, from this tab and
- * this browser.
+ * Removes recent searches, storage entries whose names start with `mawad-personal-`, and the cart of an account from
+ * this tab and this browser.
  */
-function removePersonalEntries(): void {
+function removePersonalEntries(store: AppStore): void {
   for (const storage of [browserStorage('sessionStorage'), browserStorage()]) {
     for (const name of Object.keys(storage ?? {})) {
-      if (name === recentSearchesKey || name.startsWith('mawad-personal-')) storage?.removeItem(name);
+      if (name !== recentSearchesKey && !name.startsWith('mawad-personal-')) continue;
+      // Before the cart is emptied, which would otherwise be a change of the account's cart.
+      storage?.removeItem(name);
+      if (name === accountCartKey) store.getState().cart.clear();
     }
   }
-}
-
-/** Removes the cart of an account from this browser; that of a guest stays. */
-function removeAccountCart(store: AppStore): void {
-  const storage = browserStorage();
-  if (!storage?.getItem(accountCartKey)) return;
-  // Removed first, because an emptied cart is otherwise a change of the account's cart.
-  storage.removeItem(accountCartKey);
-  store.getState().cart.clear();
 }
 
 function createSink(
@@ -40,7 +34,8 @@ function createSink(
     view: session,
     show(view) {
       // Also after a session that ended while the page was closed.
-      if (view.status === 'signed-out') removeAccountCart(store);
+      if (view.status === 'signed-out' && browserStorage()?.getItem(accountCartKey))
+        this.forgetPersonalData();
       session().set(view);
     },
     guestWishlist: () => store.getState().wishlist.ids,
@@ -53,8 +48,7 @@ function createSink(
     },
     forgetPersonalData() {
       queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) });
-      removeAccountCart(store);
-      removePersonalEntries();
+      removePersonalEntries(store);
     },
   };
 }

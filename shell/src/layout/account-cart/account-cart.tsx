@@ -89,7 +89,9 @@ export function AccountCart({ buying }: { buying: Buying | null | undefined }) {
     if (!isReady) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopWatching = store.subscribe(({ cart }, before) => {
+      // Goods that are read from storage again are equal, but not the same.
       if (cart.items === before.cart.items) return;
+      if (JSON.stringify(cart.items) === JSON.stringify(before.cart.items)) return;
       clearTimeout(timer);
       timer = setTimeout(exchange, calm);
     });

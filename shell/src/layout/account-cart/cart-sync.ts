@@ -11,9 +11,8 @@ import {
   writeDeviceCarts,
 } from '@mawad/shared-ui/desk/cart/device-carts.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
-import { parseCartItem, withTotals } from '@mawad/shared-ui/platform/store/cart.ts';
 import type { AppStore, CartItem } from '@mawad/shared-ui/platform/store/index.ts';
-import { browserStorage, listCodec } from '@mawad/shared-ui/platform/store/storage.ts';
+import { browserStorage } from '@mawad/shared-ui/platform/store/storage.ts';
 import type { AccountCart, CartChanges, CartOwner } from '@mawad/supabase/cart/queries';
 
 export interface CartSyncOptions {
@@ -40,29 +39,47 @@ const lostCodes = ['not_buying', 'not_allowed', 'project_not_found', 'project_cl
 /** Most requests of one call; a person who changes the cart meanwhile causes the next one. */
 const mostRounds = 5;
 
-/** The stored goods, which another tab may have changed; null if they are missing or damaged. */
-function readStoredItems(): CartItem[] | null {
-  let isDamaged = false;
+/** Key of the cart on the screen in the specification. */
+const shownKey = 'e-commerce-cart';
+
+/** Text of the stored goods; null without them or without storage. */
+function readText(): string | null {
   try {
-    const text = browserStorage()?.getItem('e-commerce-cart') ?? null;
-    if (text === null) return null;
-    const items = listCodec(1, parseCartItem, () => (isDamaged = true)).decode(text);
-    return isDamaged ? null : items;
+    return browserStorage()?.getItem(shownKey) ?? null;
   } catch {
     return null;
   }
 }
 
+// The store reads and writes the stored goods. Functions of the store's own files would be exports of the shop's first script.
+const encode = (items: readonly CartItem[]) => JSON.stringify({ version: 1, items });
+const followStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: shownKey }));
+
 /** Keeps the cart of a signed-in person equal on the device and on the server; see docs/carts.md. */
 export function createCartSync({ store, user, send, onJoined, onLost }: CartSyncOptions): CartSync {
   let isStopped = false;
 
-  const readItems = () => readStoredItems() ?? [...store.getState().cart.items];
+  /** The goods on the screen, also if another tab has just changed them. */
+  function readItems(): CartItem[] {
+    const text = readText();
+    if (text !== null && text !== encode(store.getState().cart.items)) followStorage();
+    return [...store.getState().cart.items];
+  }
 
   function showItems(items: CartItem[]): void {
+    const text = encode(items);
+    if (text === encode(store.getState().cart.items)) return;
+    try {
+      browserStorage()?.setItem(shownKey, text);
+    } catch (error) {
+      console.error('The cart cannot be stored', error);
+    }
+    followStorage();
+    if (text === encode(store.getState().cart.items)) return;
+    // Without storage the goods last as long as the page.
     const { cart } = store.getState();
-    if (JSON.stringify(items) === JSON.stringify(cart.items)) return;
-    store.setState({ cart: { ...cart, ...withTotals(items) } });
+    cart.clear();
+    items.forEach((item, index) => cart.restore(item, index));
   }
 
   /** The carts of this person; null after sign-out, also in another tab. */
@@ -82,7 +99,7 @@ export function createCartSync({ store, user, send, onJoined, onLost }: CartSync
     }
     const { current, carts } = known;
     if (current === name && carts[name]) {
-      const isMissing = readStoredItems() === null && browserStorage() !== null;
+      const isMissing = browserStorage() !== null && (readText() === null || store.getState().cart.hasLoss);
       if (!isMissing || Object.keys(carts[name].lines).length === 0) return;
       // The server has the goods that this browser lost.
       showItems([]);
