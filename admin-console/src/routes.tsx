@@ -374,7 +374,15 @@ export const routes: RouteObject[] = [
         id: 'admin-console.backup',
         path: 'backup',
         handle: {
-          messages: ['admin-backup', 'audit', 'admin-quotes', 'admin-contact', 'admin-user'],
+          messages: [
+            'admin-backup',
+            'audit',
+            'admin-quotes',
+            'admin-contact',
+            'admin-user',
+            'money',
+            'returns',
+          ],
         },
         lazy: { Component: async () => (await import('./features/backup/backup-page.tsx')).BackupPage },
       },

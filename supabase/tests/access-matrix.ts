@@ -312,5 +312,7 @@ export const exportMatrix: Record<ExportEntity, readonly ActorName[]> = {
   messages: ['admin'],
   reviews: ['admin'],
   product_questions: ['admin'],
+  returns: ['admin', 'financeStaff'],
+  transactions: ['admin', 'financeStaff'],
   audit_log: ['admin'],
 };

@@ -736,13 +736,15 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
     former = await call(as('admin'), 'end_deals', { deals: [{ id, mark }], remove: false, reason: 'Over' });
     return former;
   },
-  end_matching_deals: () =>
-    call(as('admin'), 'end_matching_deals', {
-      ...{ filter: { company_id: actors.otherSeller.company!, state: 'running' }, except_ids: [] },
-      ...{ expected: 1, remove: true, reason: 'Over' },
-    }),
   preview_deal_restore: () => call(as('admin'), 'preview_deal_restore', { deals: former }),
   restore_deals: () => call(as('admin'), 'restore_deals', { deals: former, reason: 'Undone' }),
+  end_matching_deals: async () => {
+    const filter = { state: 'running' };
+    const { count } = await call(as('admin'), 'list_deals', { filter });
+    return call(as('admin'), 'end_matching_deals', {
+      ...{ filter, except_ids: [], expected: count, remove: true, reason: 'Over' },
+    });
+  },
   get_returnable: () => getReturnable(returning.actors.buyer.db, returnedOrder),
   request_return: () => askBack(returning, returnedOrder, [1]),
   get_return: async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   beginExport,
   type ExportChoice,
@@ -12,6 +13,7 @@ import {
   readExportRows,
   recordRestoreTest,
 } from '../src/desk/exports-queries.ts';
+import { recordPayment } from '../src/ledger/queries.ts';
 import { listAuditLog } from '../src/audit/queries.ts';
 import { exportMatrix } from './access-matrix.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
@@ -75,6 +77,10 @@ const codeColumns: Record<ExportCode, string> = {
   quote_payment: 'private.quote_requests.payment',
   language: 'public.contact_messages.language',
   message_status: 'public.contact_messages.status',
+  return_status: 'private.returns.status',
+  return_wish: 'private.returns.wish',
+  return_outcome: 'private.returns.outcome',
+  ledger_kind: 'private.ledger_transactions.kind',
   actor_kind: 'public.audit_log.actor_kind',
 };
 
@@ -109,6 +115,21 @@ it('returns for every kind the columns of its sheet, and no code or id as text',
   await sql`insert into private.quote_lines (request_id, position, description, quantity) values (${quoteRequest}, 1, 'Cement', 5)`;
   await sql`insert into public.contact_messages (full_name, email, message) values ('Ali', 'ali@example.com', 'Hello')`;
   await sql`insert into public.reviews (product_id, rating, author_name) values (${product}, 4, 'Ali')`;
+  await sql`insert into private.returns (order_id, company_id, wish, phone, way_back_by, order_number, buyer_name, company_name,
+      delivered_at, goods, line_count, value, idempotency_key, body_hash)
+    select o.id, o.company_id, 'refund', '', 'buyer', o.number, 'Ali', o.company_name, now(), 'Hammer', 1, 10000, gen_random_uuid(), ''
+    from public.orders o where o.id = ${order}`;
+  const [today] = await sql`select private.today_in_iraq()::text as day`;
+  await recordPayment(actors.admin.db, actors.seller.company!, randomUUID(), {
+    ...{
+      amount: 1_000,
+      effective_on: today!.day as string,
+      way: 'cash',
+      reference: '',
+      note: '',
+      allow_credit: true,
+    },
+  });
   await sql`
     insert into public.product_questions (product_id, company_id, author_name, body)
     select id, company_id, 'Ali', 'Does it rust?' from public.products where id = ${product}`;

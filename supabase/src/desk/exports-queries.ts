@@ -35,6 +35,8 @@ export const exportChoices = {
   messages: ['messages'],
   reviews: ['reviews'],
   questions: ['product_questions'],
+  returns: ['returns'],
+  transactions: ['transactions'],
   audit: ['audit_log'],
 } as const satisfies Record<string, readonly ExportEntity[]>;
 export type ExportChoice = keyof typeof exportChoices;
@@ -50,6 +52,8 @@ export const exportRights: Record<ExportChoice, StaffRight> = {
   messages: 'contact',
   reviews: 'reviews',
   questions: 'reviews',
+  returns: 'see_orders',
+  transactions: 'money',
   audit: 'audit',
 };
 

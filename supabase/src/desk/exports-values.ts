@@ -1,5 +1,6 @@
 import { actorKinds } from '../audit/values.ts';
 import { returnsRules, units } from '../catalogue/values.ts';
+import { ledgerKinds } from '../ledger/values.ts';
 import { orderStatuses } from '../orders/values.ts';
 import { userRoles } from '../people/users-values.ts';
 
@@ -18,6 +19,10 @@ export const exportCodes = {
   quote_payment: ['cash', 'transfer', 'credit_30', 'credit_60'],
   language: ['en', 'ar'],
   message_status: ['New', 'Answered', 'Closed'],
+  return_status: ['Requested', 'Accepted', 'Refused', 'OnItsWay', 'Received', 'Settled', 'Closed'],
+  return_wish: ['refund', 'exchange', 'missing_part'],
+  return_outcome: ['refunded', 'reduced', 'exchanged', 'part_sent', 'refused', 'withdrawn'],
+  ledger_kind: ledgerKinds,
   actor_kind: actorKinds,
 } as const;
 export type ExportCode = keyof typeof exportCodes;
@@ -168,6 +173,16 @@ export const exportColumns = {
     ...{ id: 'number', product_id: 'number', name_en: 'text', name_ar: 'text', body: 'text' },
     ...{ author_name: 'text', created_at: 'time', answer: 'text', answered_at: 'time' },
     ...{ hidden_at: 'time', hidden_reason: 'text' },
+  },
+  returns: {
+    ...{ number: 'text', status: 'return_status', order_number: 'text', company_name: 'text' },
+    ...{ buyer_name: 'text', phone: 'text', wish: 'return_wish', outcome: 'return_outcome' },
+    ...{ value: 'number', refund: 'number', credited: 'number', created_at: 'time', answered_at: 'time' },
+    updated_at: 'time',
+  },
+  transactions: {
+    ...{ id: 'number', effective_on: 'day', kind: 'ledger_kind', company_name: 'text', order_number: 'text' },
+    ...{ debt_change: 'number', note: 'text', actor_name: 'text', created_at: 'time' },
   },
   audit_log: {
     ...{

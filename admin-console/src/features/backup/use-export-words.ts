@@ -23,7 +23,9 @@ export function useExportWords() {
     'admin-user',
     'audit',
     'common',
+    'money',
     'portal-list',
+    'returns',
   ]);
   const lookup = t as unknown as Lookup;
   const format = useFormat();
@@ -50,6 +52,10 @@ export function useExportWords() {
     quote_payment: (code) => lookup(`admin-quotes:payments.${code}`),
     language: (code) => lookup(`admin-user:languages.${code}`),
     message_status: (code) => lookup(`admin-contact:statuses.${code}`),
+    return_status: (code) => lookup(`returns:statuses.${code}`),
+    return_wish: (code) => lookup(`returns:wishes.${code}`),
+    return_outcome: (code) => lookup(`returns:outcomes.${code}`),
+    ledger_kind: (code) => lookup(`money:kinds.${code}`),
     actor_kind: (code) => lookup(`audit:kinds.${code}`),
   };
   return (governorates: Governorate[]) =>

@@ -16,6 +16,8 @@ begin
     when 'order_lines' then 'public.order_lines l join public.orders x on x.id = l.order_id'
     when 'quote_requests' then '(select q.created_at from private.quote_requests q where q.status <> ''Draft'') x'
     when 'quote_lines' then 'private.quote_lines l join private.quote_requests x on x.id = l.request_id'
+    when 'returns' then 'private.returns x'
+    when 'transactions' then '(select t.recorded_at as created_at from private.ledger_transactions t) x'
     else format('public.%I x', entity) end) into counted using first_time, last_time;
   return counted;
 end

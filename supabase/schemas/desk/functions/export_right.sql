@@ -11,7 +11,8 @@ as $$
     when entity = 'users' then 'see_users'
     when entity in ('products', 'categories', 'reviews') then entity
     when entity = 'product_questions' then 'reviews'
-    when entity in ('orders', 'order_lines') then 'see_orders'
+    when entity in ('orders', 'order_lines', 'returns') then 'see_orders'
+    when entity = 'transactions' then 'money'
     when entity in ('quote_requests', 'quote_lines') then 'quotes'
     when entity = 'messages' then 'contact'
     when entity = 'audit_log' then 'audit' end

@@ -84,6 +84,17 @@ as $$
       from (select * from public.product_questions x where ($1 is null or x.id > $1::bigint)
         and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) r
       join public.products p on p.id = r.product_id$q$
+    when 'returns' then $q$
+      select r.id as export_key, r.number, r.status, r.order_number, r.company_name, r.buyer_name, r.phone, r.wish, r.outcome, r.value,
+        r.refund, r.credited, r.created_at, r.answered_at, r.updated_at
+      from (select * from private.returns x where ($1 is null or x.id > $1::uuid)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) r$q$
+    when 'transactions' then $q$
+      select t.id as export_key, t.id, t.effective_on, t.kind, c.name as company_name, o.number as order_number, t.debt_change, t.note,
+        private.person_name(t.actor_id) as actor_name, t.recorded_at as created_at
+      from (select * from private.ledger_transactions x where ($1 is null or x.id > $1::bigint)
+        and ($3 is null or x.recorded_at >= $3) and ($4 is null or x.recorded_at < $4) order by x.id limit $2) t
+      left join public.companies c on c.id = t.company_id left join public.orders o on o.id = t.order_id$q$
     -- The console words the action, the subject and the changes as its log does.
     when 'audit_log' then $q$
       select a.id as export_key, a.id, a.created_at, a.actor_name, a.actor_kind, c.name as company_name,
@@ -123,7 +134,7 @@ begin
     perform private.raise_error('PT403', 'not_allowed');
   end if;
   perform private.require_that(export_rows.after is null or pg_input_is_valid(export_rows.after, case
-    when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests', 'quote_lines') then 'uuid' else 'bigint' end), 'after', 'format');
+    when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests', 'quote_lines', 'returns') then 'uuid' else 'bigint' end), 'after', 'format');
   period := private.export_period((begun ->> 'first_day')::date, (begun ->> 'last_day')::date);
   execute format($q$
     with page as materialized (%s)
