@@ -9158,6 +9158,20 @@ set search_path = ''
 as $$ select private.apply_as_seller(company_name, governorate) $$;
 grant execute on function public.apply_as_seller(text, text), private.apply_as_seller(text, text) to authenticated, service_role;
 
+-- Source: schemas/companies/functions/companies_named.sql
+-- Up to 100 companies whose registered, English or Arabic name contains a term; none without one.
+create function private.companies_named(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select c.id from public.companies c
+    where private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like private.fold_pattern(term) limit 100)
+$$;
+
 -- Source: schemas/companies/functions/company_figures.sql
 -- Figures of companies per day from first_day to last_day.
 create function private.count_company_figures(companies uuid[], first_day date, last_day date)
@@ -13160,9 +13174,8 @@ begin
       ends_on::timestamp at time zone 'Asia/Baghdad', (ends_on + 1)::timestamp at time zone 'Asia/Baghdad');
   end if;
   if patterns is not null then
-    conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.company_id = any (%L::uuid[]))', patterns, array(
-      select c.id from public.companies c
-      where private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like any (patterns) limit 100));
+    conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.company_id = any (%L::uuid[]))', patterns,
+      private.companies_named(filter ->> 'term'));
   end if;
   if filter ->> 'state' is not null then
     perform private.require_that(filter ->> 'state' in ('scheduled', 'running', 'ended'), 'state', 'one_of');
@@ -13832,6 +13845,8 @@ begin
     when 'order_lines' then 'public.order_lines l join public.orders x on x.id = l.order_id'
     when 'quote_requests' then '(select q.created_at from private.quote_requests q where q.status <> ''Draft'') x'
     when 'quote_lines' then 'private.quote_lines l join private.quote_requests x on x.id = l.request_id'
+    when 'returns' then 'private.returns x'
+    when 'transactions' then '(select t.recorded_at as created_at from private.ledger_transactions t) x'
     else format('public.%I x', entity) end) into counted using first_time, last_time;
   return counted;
 end
@@ -14020,7 +14035,8 @@ as $$
     when entity = 'users' then 'see_users'
     when entity in ('products', 'categories', 'reviews') then entity
     when entity = 'product_questions' then 'reviews'
-    when entity in ('orders', 'order_lines') then 'see_orders'
+    when entity in ('orders', 'order_lines', 'returns') then 'see_orders'
+    when entity = 'transactions' then 'money'
     when entity in ('quote_requests', 'quote_lines') then 'quotes'
     when entity = 'messages' then 'contact'
     when entity = 'audit_log' then 'audit' end
@@ -14113,6 +14129,17 @@ as $$
       from (select * from public.product_questions x where ($1 is null or x.id > $1::bigint)
         and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) r
       join public.products p on p.id = r.product_id$q$
+    when 'returns' then $q$
+      select r.id as export_key, r.number, r.status, r.order_number, r.company_name, r.buyer_name, r.phone, r.wish, r.outcome, r.value,
+        r.refund, r.credited, r.created_at, r.answered_at, r.updated_at
+      from (select * from private.returns x where ($1 is null or x.id > $1::uuid)
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) r$q$
+    when 'transactions' then $q$
+      select t.id as export_key, t.id, t.effective_on, t.kind, c.name as company_name, o.number as order_number, t.debt_change, t.note,
+        private.person_name(t.actor_id) as actor_name, t.recorded_at as created_at
+      from (select * from private.ledger_transactions x where ($1 is null or x.id > $1::bigint)
+        and ($3 is null or x.recorded_at >= $3) and ($4 is null or x.recorded_at < $4) order by x.id limit $2) t
+      left join public.companies c on c.id = t.company_id left join public.orders o on o.id = t.order_id$q$
     -- The console words the action, the subject and the changes as its log does.
     when 'audit_log' then $q$
       select a.id as export_key, a.id, a.created_at, a.actor_name, a.actor_kind, c.name as company_name,
@@ -14152,7 +14179,7 @@ begin
     perform private.raise_error('PT403', 'not_allowed');
   end if;
   perform private.require_that(export_rows.after is null or pg_input_is_valid(export_rows.after, case
-    when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests', 'quote_lines') then 'uuid' else 'bigint' end), 'after', 'format');
+    when export_rows.entity in ('sellers', 'users', 'orders', 'quote_requests', 'quote_lines', 'returns') then 'uuid' else 'bigint' end), 'after', 'format');
   period := private.export_period((begun ->> 'first_day')::date, (begun ->> 'last_day')::date);
   execute format($q$
     with page as materialized (%s)
@@ -21246,6 +21273,28 @@ begin
 end
 $$;
 
+-- Condition "or …" for orders of the governorate that a term names in either language, and for staff of the sellers; '' without
+-- one, because an order's own text is indexed.
+create function private.order_name_condition(scope text, term text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  governorate text := (select g.code from public.governorates g
+    where private.fold_text(term) in (private.fold_text(g.name_en), private.fold_text(g.name_ar)) limit 1);
+  sellers uuid[];
+begin
+  if scope = 'admin' then
+    sellers := private.companies_named(term);
+  end if;
+  return case when governorate is not null then format(' or o.governorate = %L', governorate) else '' end
+    || case when cardinality(sellers) > 0 then format(' or o.company_id = any (%L::uuid[])', sellers) else '' end;
+end
+$$;
+
 -- SQL condition of the orders "o" that the caller may list and that match a filter of list_orders. Raises invalid_input {field},
 -- not_allowed.
 create function private.order_conditions(scope text, filter jsonb)
@@ -21306,8 +21355,8 @@ begin
   end if;
   if patterns is not null then
     conditions := conditions || format(
-      ' and (%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
-      private.quotes_numbered(term),
+      ' and (%s%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
+      private.order_name_condition(scope, term), private.quotes_numbered(term),
       case when scope = 'buyer' then format('o.id = any (%L::uuid[])', private.orders_with_product(private.require_person(), term))
         -- A word that very many goods share finds their newest 1,000 orders.
         when scope = 'seller' then format('o.id = any (array(
@@ -25422,11 +25471,13 @@ declare
     where c.code >= beginning and c.code < beginning || U&'\+10FFFF' and c.variant_id is not null
       and (product_conditions.company is null or c.company_id = product_conditions.company)
     order by c.code limit 1000);
+  -- Lists of all companies also find products by their seller.
+  sellers uuid[] := case when product_conditions.company is null then private.companies_named(filter ->> 'term') else '{}' end;
 begin
-  if coded <> '{}' then
-    conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.id = any (%L::bigint[]))', patterns, coded);
-  elsif patterns is not null then
-    conditions := conditions || format(' and p.search_text like any (%L::text[])', patterns);
+  if patterns is not null then
+    conditions := conditions || format(' and (p.search_text like any (%L::text[])', patterns)
+      || case when coded <> '{}' then format(' or p.id = any (%L::bigint[])', coded) else '' end
+      || case when sellers <> '{}' then format(' or p.company_id = any (%L::uuid[])', sellers) else '' end || ')';
   end if;
   if filter ->> 'category_id' is not null then
     conditions := conditions || format(' and p.category_id = any (%L::bigint[])',

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { listAuditLog } from '../src/audit/queries.ts';
 import { listAllOrders, listMyOrders, listSellerOrders, placeOrder } from '../src/orders/queries.ts';
+import { listAllProducts } from '../src/products/queries.ts';
 import { findInConsole, findInPortal } from '../src/desk/palette-queries.ts';
 import { listSellers } from '../src/companies/sellers-queries.ts';
 import { listUsers } from '../src/people/users-queries.ts';
@@ -51,6 +52,26 @@ it('finds orders by the district in both languages, for buyer, seller and staff'
       await listAllOrders(actors.admin.db, { term, page_size: 100 }),
     ])
       expect([term, list.items.map(({ id }) => id)]).toEqual([term, expect.arrayContaining([order.id])]);
+  }
+});
+
+it('finds orders by the seller’s name and by the governorate in both languages, for the staff', async () => {
+  const company = actors.seller.company!;
+  const [former] = await sql`select name_en, name_ar from public.companies where id = ${company}`;
+  const word = `مخزن ${randomInt(1e9)}`;
+  await sql`update public.companies set name_en = ${`Depot ${word}`}, name_ar = ${word} where id = ${company}`;
+  for (const term of [word, `depot ${word}`]) {
+    const { items } = await listAllOrders(actors.admin.db, { term });
+    expect([term, items.map(({ id }) => id)]).toEqual([term, [order.id]]);
+    const products = await listAllProducts(actors.admin.db, { term });
+    expect([term, products.items.map((one) => one.sku)]).toEqual([term, [sku]]);
+  }
+  await sql`update public.companies set name_en = ${former!.name_en}, name_ar = ${former!.name_ar} where id = ${company}`;
+  for (const term of ['بغداد', 'Baghdad']) {
+    const { items } = await listAllOrders(actors.admin.db, { term, buyer_id: actors.buyer.id });
+    expect([term, items.map(({ id }) => id)]).toEqual([term, [order.id]]);
+    const own = await listSellerOrders(actors.seller.db, { term });
+    expect([term, own.items.map(({ id }) => id)]).toEqual([term, [order.id]]);
   }
 });
 

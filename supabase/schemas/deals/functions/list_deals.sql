@@ -59,9 +59,8 @@ begin
       ends_on::timestamp at time zone 'Asia/Baghdad', (ends_on + 1)::timestamp at time zone 'Asia/Baghdad');
   end if;
   if patterns is not null then
-    conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.company_id = any (%L::uuid[]))', patterns, array(
-      select c.id from public.companies c
-      where private.fold_text(concat_ws(' | ', c.name, c.name_en, c.name_ar)) like any (patterns) limit 100));
+    conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.company_id = any (%L::uuid[]))', patterns,
+      private.companies_named(filter ->> 'term'));
   end if;
   if filter ->> 'state' is not null then
     perform private.require_that(filter ->> 'state' in ('scheduled', 'running', 'ended'), 'state', 'one_of');

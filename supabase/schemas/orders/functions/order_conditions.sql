@@ -42,6 +42,28 @@ begin
 end
 $$;
 
+-- Condition "or …" for orders of the governorate that a term names in either language, and for staff of the sellers; '' without
+-- one, because an order's own text is indexed.
+create function private.order_name_condition(scope text, term text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  governorate text := (select g.code from public.governorates g
+    where private.fold_text(term) in (private.fold_text(g.name_en), private.fold_text(g.name_ar)) limit 1);
+  sellers uuid[];
+begin
+  if scope = 'admin' then
+    sellers := private.companies_named(term);
+  end if;
+  return case when governorate is not null then format(' or o.governorate = %L', governorate) else '' end
+    || case when cardinality(sellers) > 0 then format(' or o.company_id = any (%L::uuid[])', sellers) else '' end;
+end
+$$;
+
 -- SQL condition of the orders "o" that the caller may list and that match a filter of list_orders. Raises invalid_input {field},
 -- not_allowed.
 create function private.order_conditions(scope text, filter jsonb)
@@ -102,8 +124,8 @@ begin
   end if;
   if patterns is not null then
     conditions := conditions || format(
-      ' and (%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
-      private.quotes_numbered(term),
+      ' and (%s%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
+      private.order_name_condition(scope, term), private.quotes_numbered(term),
       case when scope = 'buyer' then format('o.id = any (%L::uuid[])', private.orders_with_product(private.require_person(), term))
         -- A word that very many goods share finds their newest 1,000 orders.
         when scope = 'seller' then format('o.id = any (array(

@@ -42,11 +42,13 @@ declare
     where c.code >= beginning and c.code < beginning || U&'\+10FFFF' and c.variant_id is not null
       and (product_conditions.company is null or c.company_id = product_conditions.company)
     order by c.code limit 1000);
+  -- Lists of all companies also find products by their seller.
+  sellers uuid[] := case when product_conditions.company is null then private.companies_named(filter ->> 'term') else '{}' end;
 begin
-  if coded <> '{}' then
-    conditions := conditions || format(' and (p.search_text like any (%L::text[]) or p.id = any (%L::bigint[]))', patterns, coded);
-  elsif patterns is not null then
-    conditions := conditions || format(' and p.search_text like any (%L::text[])', patterns);
+  if patterns is not null then
+    conditions := conditions || format(' and (p.search_text like any (%L::text[])', patterns)
+      || case when coded <> '{}' then format(' or p.id = any (%L::bigint[])', coded) else '' end
+      || case when sellers <> '{}' then format(' or p.company_id = any (%L::uuid[])', sellers) else '' end || ')';
   end if;
   if filter ->> 'category_id' is not null then
     conditions := conditions || format(' and p.category_id = any (%L::bigint[])',
