@@ -3,7 +3,7 @@ import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
 import { AppLink, ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { DealTag, Money, savingOf } from '@mawad/shared-ui/kit/money.tsx';
-import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import { ample, type PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
@@ -152,8 +152,12 @@ function Time({ deal }: { deal: Deal }) {
   return (
     <>
       <Box sx={{ fontWeight: 600, color: stateColor[state] }}>{t(`states.${state}`)}</Box>
-      <Box sx={quiet}>{starts_at ? t('from', { time: format.dateTime(starts_at) }) : t('noStart')}</Box>
-      <Box sx={quiet}>{ends_at ? t('until', { time: format.dateTime(ends_at) }) : t('noEnd')}</Box>
+      <Box sx={[quiet, timeStyle]}>
+        {starts_at ? t('from', { time: format.dateTime(starts_at) }) : t('noStart')}
+      </Box>
+      <Box sx={[quiet, timeStyle]}>
+        {ends_at ? t('until', { time: format.dateTime(ends_at) }) : t('noEnd')}
+      </Box>
     </>
   );
 }
@@ -193,5 +197,7 @@ function Actions({ deal, onAsk }: { deal: Deal; onAsk: (question: EndQuestion) =
     </Box>
   );
 }
+
+const timeStyle = { [ample]: { whiteSpace: 'nowrap' } } as const;
 
 const quiet = { fontSize: 'var(--text-12)', color: 'text.secondary' } as const;

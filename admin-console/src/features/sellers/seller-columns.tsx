@@ -7,11 +7,7 @@ import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { tapRow } from '@mawad/shared-ui/kit/tap-area.ts';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
-import type {
-  SellerQuoteFigures,
-  SellerServiceFigures,
-  SellerSummary,
-} from '@mawad/supabase/companies/sellers-queries';
+import type { SellerSummary } from '@mawad/supabase/companies/sellers-queries';
 import { useGovernorateName } from '@mawad/shared-ui/desk/delivery/governorates.ts';
 import { isOutside, type MeasureName, rateOf } from './service-measures.ts';
 import { useMeasureText } from './use-measure-text.ts';
@@ -74,9 +70,9 @@ export function useSellerColumns(
       align: 'end',
     },
     {
-      id: 'quotes',
-      header: t('sellers.quotes'),
-      cell: ({ quotes }) => quotes && quotes.asked > 0 && <Answers quotes={quotes} />,
+      id: 'service',
+      header: t('sellers.service'),
+      cell: (seller) => <Service {...seller} />,
       file: [
         {
           heading: t('file-export:headings.quotesAsked'),
@@ -93,14 +89,6 @@ export function useSellerColumns(
           kind: 'number',
           value: ({ quotes }) => quotes?.hours_to_answer,
         },
-      ],
-      spare: true,
-    },
-    {
-      id: 'service',
-      header: t('sellers.service'),
-      cell: ({ service }) => service && <Service service={service} />,
-      file: [
         {
           heading: t('file-export:headings.cancelledRate'),
           kind: 'number',
@@ -179,28 +167,19 @@ function Documents({ seller }: { seller: SellerSummary }) {
   );
 }
 
-/** Share of the quote requests of 90 days that the company answered, and how soon. */
-function Answers({
-  quotes: { asked, answered, hours_to_answer },
-}: {
-  quotes: NonNullable<SellerQuoteFigures>;
-}) {
+/**
+ * Share of the quote requests of 90 days that the company answered and how soon; orders that it cancelled, time to ship, and
+ * replies to reviews and questions, of six months.
+ */
+function Service({ quotes, service }: Pick<SellerSummary, 'quotes' | 'service'>) {
   return (
     <Box sx={valuesStyle}>
-      <Value name="quotesAnswered" value={rateOf(answered, asked)} />
-      <Value name="toAnswer" value={hours_to_answer} />
-    </Box>
-  );
-}
-
-/** Orders that the company cancelled, time to ship, and replies to reviews and questions, of six months. */
-function Service({ service }: { service: NonNullable<SellerServiceFigures> }) {
-  return (
-    <Box sx={valuesStyle}>
-      <Value name="cancelled" value={rateOf(service.called_off, service.orders)} />
-      <Value name="toShip" value={service.hours_to_ship} />
-      <Value name="replied" value={rateOf(service.answered, service.asked)} />
-      <Value name="toReply" value={service.hours_to_answer} />
+      <Value name="quotesAnswered" value={quotes && rateOf(quotes.answered, quotes.asked)} />
+      <Value name="toAnswer" value={quotes && quotes.hours_to_answer} />
+      <Value name="cancelled" value={service && rateOf(service.called_off, service.orders)} />
+      <Value name="toShip" value={service && service.hours_to_ship} />
+      <Value name="replied" value={service && rateOf(service.answered, service.asked)} />
+      <Value name="toReply" value={service && service.hours_to_answer} />
     </Box>
   );
 }
