@@ -10426,6 +10426,8 @@ begin
     'invitations', coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.role,
         'expires_at', i.expires_at, 'expired', i.expires_at <= now()) order by i.created_at desc, i.id)
       from private.invitations i where i.company_id is null and i.closed_at is null), '[]'),
+    'rights', (select jsonb_object_agg(x.role, x.rights) from (
+      select r.role, jsonb_agg(r.right_name order by r.right_name) as rights from private.staff_rights r group by r.role) x),
     'two_factor_required', (select x.staff_two_factor from public.site_settings x));
 end
 $$;

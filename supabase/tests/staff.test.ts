@@ -181,3 +181,13 @@ it('lets staff who see companies write notes, which no company reads', async () 
     .eq('table_name', 'company_notes');
   expect(seen.data).toEqual([]);
 });
+
+it('lists the rights of each role as get_staff_rights returns them to its members', async () => {
+  const { rights } = await listStaff(admin());
+  for (const [role, actor] of [
+    ['support', 'support'],
+    ['catalogue', 'catalogueStaff'],
+    ['finance', 'financeStaff'],
+  ] as const)
+    expect([role, rights[role]]).toEqual([role, (await getStaffRights(actors[actor].db)).rights.toSorted()]);
+});

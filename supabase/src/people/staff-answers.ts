@@ -58,6 +58,8 @@ export type StaffInvitation = z.infer<typeof staffInvitation>;
 const staff = z.strictObject({
   members: z.array(staffMember),
   invitations: z.array(staffInvitation),
+  /** Rights of each role but admin's, who may do everything. */
+  rights: z.record(z.enum(['support', 'catalogue', 'finance']), z.array(staffRight)),
   /** Whether all staff members need two-factor sign-in. */
   two_factor_required: z.boolean(),
 });

@@ -28,6 +28,11 @@ const person: StaffMember = {
 const staff: Staff = {
   members: [person, { ...person, user_id: 'u2', full_name: 'Sara Ali', two_factor: false }],
   invitations: [],
+  rights: {
+    support: ['see_orders', 'pause_companies'],
+    catalogue: ['products'],
+    finance: ['export', 'money'],
+  },
   two_factor_required: false,
 };
 
@@ -51,4 +56,11 @@ test('shows who has two-factor sign-in, and lets an admin require it of all staf
   expect(await screen.findByText('All of the staff need two-factor sign-in from now on')).toBeVisible();
   expect(requireStaffTwoFactor).toHaveBeenLastCalledWith(expect.anything(), true);
   expect(rule).toBeChecked();
+});
+
+test('shows what each role may do, from the rights in the database (ar)', async () => {
+  jest.mocked(listStaff).mockResolvedValue(staff);
+  await openConsole('/admin/staff', 'ar');
+  expect(await screen.findByText('تصدير البيانات، الأموال وشركات التوصيل والتقارير')).toBeVisible();
+  expect(screen.getByText('الاطلاع على الطلبات والمرتجعات، إيقاف بائع ليوم واحد')).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { useStaffColumns } from './use-staff-columns.tsx';
 
 /** Staff members and their roles. */
 export function StaffPage() {
-  const { t } = useTranslation(['admin-staff', 'admin-console']);
+  const { t } = useTranslation(['admin-staff', 'admin-console', 'common']);
   const query = useQuery(staffQuery(useServices()));
   const [inviting, setInviting] = useState(false);
   const { columns, dialog } = useStaffColumns();
@@ -50,12 +50,18 @@ export function StaffPage() {
           </Panel>
           {staff && staff.invitations.length > 0 && <StaffInvitations invitations={staff.invitations} />}
           {staff && <StaffSignIn required={staff.two_factor_required} />}
-          <RoleGuide
-            title={t('guide')}
-            roles={staffRoles}
-            nameOf={(role) => t(`admin-console:staffRoles.${role}`)}
-            rightsOf={(role) => t(`does.${role}`)}
-          />
+          {staff && (
+            <RoleGuide
+              title={t('guide')}
+              roles={staffRoles}
+              nameOf={(role) => t(`admin-console:staffRoles.${role}`)}
+              rightsOf={(role) =>
+                role === 'admin'
+                  ? t('everything')
+                  : staff.rights[role].map((right) => t(`rights.${right}`)).join(t('common:listComma') + ' ')
+              }
+            />
+          )}
         </Box>
       )}
       {dialog}
