@@ -185,7 +185,7 @@ test('refuses an export too large for a browser before reading any row', async (
 });
 
 test('offers only the kinds that the role may see, all chosen by default', async () => {
-  begin.mockResolvedValue({ id: 'e1', counts: { sellers: 0, orders: 0, order_lines: 0 } });
+  begin.mockResolvedValue({ id: 'e1', counts: { sellers: 0, orders: 0, order_lines: 0, returns: 0 } });
   read.mockResolvedValue({ rows: [], next: null });
   await openConsole('/admin/backup', 'en', 'admin', {
     role: 'finance',
@@ -196,11 +196,16 @@ test('offers only the kinds that the role may see, all chosen by default', async
     'Everything',
     'Sellers',
     'Orders with lines',
+    'Returns',
   ]);
   fireEvent.click(what.getByRole('checkbox', { name: 'Everything' }));
   await start('Export everything');
   await waitFor(() =>
-    expect(begin).toHaveBeenCalledWith(expect.anything(), ['sellers', 'orders', 'order_lines'], {}),
+    expect(begin).toHaveBeenCalledWith(
+      expect.anything(),
+      ['sellers', 'orders', 'order_lines', 'returns'],
+      {},
+    ),
   );
 });
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { baghdadDay, useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
 import { exportPerson, type UserDetail } from '@mawad/supabase/people/users-queries';
@@ -17,7 +17,7 @@ export function ExportPerson({ user, onClose }: ExportPersonProps) {
   const reading = useAction({
     act: async (services, reason: string) => {
       const content = JSON.stringify(await exportPerson(backendOf(services).data, user.id, reason), null, 2);
-      saveFile(`mawad-${user.id}.json`, new Blob([content], { type: 'application/json' }));
+      saveFile(`mawad-${name}-${baghdadDay()}.json`, new Blob([content], { type: 'application/json' }));
     },
     reads: ['audit-log'],
     done: () => t('export.done', { name }),
