@@ -9,7 +9,8 @@ import type { ListSelection } from '@mawad/shared-ui/desk/list/use-list-selectio
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf, type DataClient } from '@mawad/supabase/client';
-import { type Matching, matchLimit, type Page } from '@mawad/supabase/base/lists-answers';
+import type { Matching, Page } from '@mawad/supabase/base/lists-answers';
+import { matchLimit } from '@mawad/supabase/base/match-limit';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
 interface Moderated {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { SelectionBar } from '@mawad/shared-ui/desk/list/selection-bar.tsx';
 import type { ListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
@@ -30,8 +29,6 @@ interface OrderSelectionBarProps<Row extends { id: string }> {
 export function OrderSelectionBar<Row extends { id: string }>(props: OrderSelectionBarProps<Row>) {
   const { selection, page, filter, source, steps, couriers, tools, children } = props;
   const { marked, allId } = selection;
-  const { t } = useTranslation('desk');
-  const format = useFormat();
   const [started, setStarted] = useState<string | null>(null);
   const except = allId ? marked.rows.map(({ id }) => id) : [];
   // Counts above 10,000 orders, where the list stops counting.
@@ -40,7 +37,6 @@ export function OrderSelectionBar<Row extends { id: string }>(props: OrderSelect
     enabled: allId !== null,
   });
   const count = page?.count ?? 0;
-  const words = { count, number: format.number(count) };
   return (
     <>
       <SelectionBar

@@ -26,9 +26,6 @@ export interface PageRequest {
   after?: string;
 }
 
-/** Most rows that one call changes by a filter. */
-export const matchLimit = 2000;
-
 /** Rows of a list that match a filter, except some; `expected` is their number as the person saw it. */
 export interface Matching<Filter> {
   filter: Filter;

@@ -14,7 +14,7 @@ import { useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.
 import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { matchLimit } from '@mawad/supabase/base/lists-answers';
+import { matchLimit } from '@mawad/supabase/base/match-limit';
 import { backendOf } from '@mawad/supabase/client';
 import { type Deal, dealSorts, listDeals } from '@mawad/supabase/deals/queries';
 import { ConsoleViews } from '../../console-views.tsx';
