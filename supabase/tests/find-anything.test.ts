@@ -68,7 +68,7 @@ it('finds orders by the seller’s name and by the governorate in both languages
   }
   await sql`update public.companies set name_en = ${former!.name_en}, name_ar = ${former!.name_ar} where id = ${company}`;
   for (const term of ['بغداد', 'Baghdad']) {
-    const { items } = await listAllOrders(actors.admin.db, { term, buyer_id: actors.buyer.id });
+    const { items } = await listAllOrders(actors.admin.db, { term, buyer_id: actors.buyer.id! });
     expect([term, items.map(({ id }) => id)]).toEqual([term, [order.id]]);
     const own = await listSellerOrders(actors.seller.db, { term });
     expect([term, own.items.map(({ id }) => id)]).toEqual([term, [order.id]]);

@@ -4,6 +4,7 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppError } from '@mawad/supabase/errors';
 import type { StaffRole } from '@mawad/supabase/companies/sellers-queries';
 import { inviteStaff, staffRoles } from '@mawad/supabase/people/staff-queries';
+import { useRoleRights } from './use-role-rights.ts';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
@@ -22,6 +23,7 @@ const ofAddress = ['already_member', 'already_seller'];
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admin-staff', 'admin-console', 'common']);
   const messageOf = useErrorMessage();
+  const rightsOf = useRoleRights();
   const initial: Values = { email: '', role: 'support', language: useLanguage() };
   const form = useEditForm({
     initial,
@@ -70,7 +72,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         {...form.text('role')}
         select
-        hint={t(`does.${form.values.role}`)}
+        hint={rightsOf(form.values.role)}
         slotProps={{ select: { native: true } }}
       >
         {staffRoles.map((role) => (

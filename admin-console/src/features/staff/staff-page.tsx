@@ -13,14 +13,16 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { StaffInvitations } from './staff-invitations.tsx';
 import { staffQuery } from './staff-queries.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';
+import { useRoleRights } from './use-role-rights.ts';
 import { useStaffColumns } from './use-staff-columns.tsx';
 
 /** Staff members and their roles. */
 export function StaffPage() {
-  const { t } = useTranslation(['admin-staff', 'admin-console', 'common']);
+  const { t } = useTranslation(['admin-staff', 'admin-console']);
   const query = useQuery(staffQuery(useServices()));
   const [inviting, setInviting] = useState(false);
   const { columns, dialog } = useStaffColumns();
+  const rightsOf = useRoleRights();
   const staff = query.data;
   return (
     <PortalPage
@@ -55,11 +57,7 @@ export function StaffPage() {
               title={t('guide')}
               roles={staffRoles}
               nameOf={(role) => t(`admin-console:staffRoles.${role}`)}
-              rightsOf={(role) =>
-                role === 'admin'
-                  ? t('everything')
-                  : staff.rights[role].map((right) => t(`rights.${right}`)).join(t('common:listComma') + ' ')
-              }
+              rightsOf={rightsOf}
             />
           )}
         </Box>
