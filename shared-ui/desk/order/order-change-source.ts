@@ -39,8 +39,8 @@ export function orderSelectionQuery(source: OrderChangeSource, id: string, filte
     queryKey: queryKey('orders', 'selection', id, except),
     queryFn: () => source.select(id, filter, except),
     placeholderData: keepPreviousData,
-    // The selection is a snapshot: counting again returns the same.
-    staleTime: Infinity,
+    // The selection is a snapshot, which the database no longer counts once the change has started.
+    staleTime: 'static',
   });
 }
 
