@@ -29,7 +29,7 @@ describe('a promise', () => {
   });
 
   test('needs a test, and a tag needs a promise', () => {
-    const source = `test('adds up @cart-total', () => {});\ntest.each([1])(\n  'adds %s',\n  () => {},\n);`;
+    const source = `test('adds up @${'cart-total'}', () => {});\ntest.each([1])(\n  'adds %s',\n  () => {},\n);`;
     expect(unmatchedTags(known, new Set(tagsIn(source)))).toEqual([
       'no test has @cart-sum: the cart adds up',
       'docs/specification.md does not list @cart-total',

@@ -44,7 +44,7 @@ interface TimelineEntryProps {
   /** Name of the person, null if the reader may not know it. */
   person: string | null;
   note: string | null;
-  /** What changed. */
+  /** Changes of the event. */
   children: ReactNode;
 }
 

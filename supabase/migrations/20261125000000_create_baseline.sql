@@ -71,7 +71,7 @@ create type private.buying_order as (
 );
 
 -- Source: schemas/imports/types.sql
--- What an import writes to a product.
+-- Values that an import writes to a product.
 create type private.import_write as (
   row_number int,
   -- Null for a product that the import creates.
@@ -16233,7 +16233,7 @@ begin
 end
 $$;
 
--- What an import writes to a new product, by field, as the row's result shows it.
+-- Values that an import writes to a new product, by field, as the row's result shows them.
 create function private.new_import_values(given jsonb, images text[])
 returns jsonb
 language plpgsql

@@ -108,7 +108,7 @@ const trial = `
   end
   $$`;
 
-/** What write_import_row does with each row in turn, in a transaction that is rolled back. */
+/** Outcome of each row if write_import_row writes it alone, in a transaction that is rolled back. */
 async function writtenOneByOne(id: string): Promise<Outcomes> {
   const results: Outcomes = {};
   const rollback = new Error('rolled back');

@@ -1,4 +1,4 @@
--- What an import writes to a product.
+-- Values that an import writes to a product.
 create type private.import_write as (
   row_number int,
   -- Null for a product that the import creates.

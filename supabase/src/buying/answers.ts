@@ -75,7 +75,8 @@ const companySpend = z.strictObject({
       id: text,
       name_en: text,
       name_ar: text,
-      /** Of a project. */ number: text,
+      /** Number of a project; empty for other subjects. */
+      number: text,
       ...spendFigures,
     }),
   ),

@@ -35,7 +35,7 @@ const purchaseListLine = z.strictObject({
 export type PurchaseListLine = z.infer<typeof purchaseListLine>;
 
 const purchaseList = z.extend(purchaseListFacts, {
-  /** Of the colleague who sent the cart. */
+  /** Note of the colleague who sent the cart. */
   note: z.nullable(z.string()),
   lines: z.array(purchaseListLine),
   /** Products and variants of the lines that are sold now. */

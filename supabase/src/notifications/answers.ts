@@ -109,7 +109,7 @@ const notification = z.strictObject({
     quote_request_id: z.optional(z.string()),
     purchase_request_id: z.optional(z.string()),
     purchase_list_id: z.optional(z.string()),
-    /** Of a sent cart. */
+    /** Name of a sent cart. */
     name: z.optional(z.string()),
     /** Who asks for an order, or sent a cart. */
     person: z.optional(z.string()),

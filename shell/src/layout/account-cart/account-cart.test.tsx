@@ -91,7 +91,7 @@ test('a device shows the cart of the account', async () => {
   });
 });
 
-test('goods of a guest join it at sign-in, and the person is told', async () => {
+test('goods of a guest join it at sign-in, and a message names them', async () => {
   const server = serve({ private: { 1: 1 } });
   server.joined = [
     {

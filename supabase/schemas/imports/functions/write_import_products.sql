@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- What an import writes to a new product, by field, as the row's result shows it.
+-- Values that an import writes to a new product, by field, as the row's result shows them.
 create function private.new_import_values(given jsonb, images text[])
 returns jsonb
 language plpgsql
