@@ -52,7 +52,7 @@ function Invoices() {
 }
 
 /** Invoices of each seller, sellers in the order of their first invoice. */
-export function bySeller(invoices: CompanyInvoice[]): CompanyInvoice[][] {
+function bySeller(invoices: CompanyInvoice[]): CompanyInvoice[][] {
   const sellers = new Map<string, CompanyInvoice[]>();
   for (const invoice of invoices)
     sellers.set(invoice.seller_id, [...(sellers.get(invoice.seller_id) ?? []), invoice]);

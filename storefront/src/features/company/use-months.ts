@@ -6,7 +6,7 @@ import { withParams } from '../../catalogue/listing-input.ts';
 const choosable = 36;
 
 /** `YYYY-MM`, so many months before another. */
-export function monthBefore(month: string, count: number): string {
+function monthBefore(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }
