@@ -75,7 +75,7 @@ const companySpend = z.strictObject({
       id: text,
       name_en: text,
       name_ar: text,
-      /** Number of a project; empty for other subjects. */
+      /** Number of a project; null for other subjects. */
       number: text,
       ...spendFigures,
     }),
