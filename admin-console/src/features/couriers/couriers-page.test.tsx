@@ -117,8 +117,8 @@ test('saves a courier in the version that was seen, and shows a taken name besid
 });
 
 test.each([
-  ['', 'No file was read yet'],
-  ['?state=open', 'No file fits'],
+  ['', 'No files yet'],
+  ['?state=open', 'No file matches'],
 ])('remittances%s: %s', async (search, title) => {
   jest.mocked(listRemittances).mockResolvedValue(pageOf([]));
   await openConsole(`/admin/couriers/remittances${search}`);

@@ -173,11 +173,11 @@ test('sets a deal for the products that passed the preview, at the previewed pri
   set.mockResolvedValue([]);
   const { router } = await openConsole('/admin/deals/new?products=1,2');
   expect(await screen.findByText('Drill 2')).toBeVisible();
-  expect(screen.getByText(/is not below the price now/)).toBeVisible();
+  expect(screen.getByText(/is not below the current price/)).toBeVisible();
   expect(screen.getByText('1 product is left out')).toBeVisible();
   const percent = screen.getByRole('textbox', { name: 'Percent off' });
   fireEvent.change(percent, { target: { value: '95' } });
-  expect(screen.getByText('Write a number from 1 to 90.')).toBeVisible();
+  expect(screen.getByText('Enter a number from 1 to 90.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Set the deal for 1 product' })).toBeDisabled();
   fireEvent.change(percent, { target: { value: '٢٠' } });
   const submit = await screen.findByRole('button', { name: 'Set the deal for 1 product' });

@@ -74,7 +74,7 @@ const names = () =>
 
 it('shows sums with their change, a chart and a row per day, the newest first', async () => {
   await openConsole(`/admin/reports?${period}`);
-  const sums = await screen.findByRole('region', { name: 'Sums of the period' });
+  const sums = await screen.findByRole('region', { name: 'Totals for the period' });
   expect(sums).toHaveTextContent(/120,000 IQD20% more than before: 100,000 IQD/);
   expect(sums).toHaveTextContent(/Refused orders2Goods for 9,000 IQD/);
   expect(screen.getByText('Compared with 30 October 2026 to 31 October 2026.')).toBeVisible();

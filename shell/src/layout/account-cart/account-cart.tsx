@@ -18,7 +18,7 @@ import { joinedText } from './joined-text.ts';
 /** Wait in ms after a change of the cart before it is sent. */
 const calm = 400;
 /** Interval in ms at which a visible page reads changes of other devices. */
-const interval = 30_000;
+const interval = 120_000;
 
 /** The cart for which the person buys; undefined until it is known. */
 function useOwnerName(user: string | undefined, buying: Buying | null | undefined): string | undefined {

@@ -222,7 +222,7 @@ describe('comparison', () => {
 
   test('filters complete and exact offers and sorts by lead time', async () => {
     const { user } = await open();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order of sellers' }), 'earliest');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort sellers by' }), 'earliest');
     expect(headings()).toEqual(['Furat', 'Dijla', 'Zab']);
     await user.click(screen.getByRole('button', { name: 'No equivalents' }));
     expect(headings()).toEqual(['Dijla', 'Zab']);
@@ -284,7 +284,7 @@ describe('comparison', () => {
     unmount();
     load.mockRejectedValue(new AppError('quote_not_found'));
     await openShop('/account/quotes/other/compare');
-    expect(await screen.findByText('This request is not there')).toBeVisible();
+    expect(await screen.findByText('There is no such request')).toBeVisible();
   });
 });
 

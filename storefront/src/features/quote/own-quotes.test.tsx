@@ -353,7 +353,7 @@ describe('quote request', () => {
   });
 
   test.each([
-    ['en', 'This request is not there', 'All quote requests'],
+    ['en', 'There is no such request', 'All quote requests'],
     ['ar', 'هذا الطلب غير موجود', 'كل طلبات الأسعار'],
   ] as const)(
     'shows a not-found message in %s if it belongs to another user @own-quote-foreign',
