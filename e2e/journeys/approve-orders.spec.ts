@@ -23,7 +23,7 @@ test('the staff approve 200 orders with four clicks @approve-orders', async ({ b
       .getByRole('main')
       .getByRole('button', { name: t('common:orderStatus.AwaitingApproval'), pressed: true }),
   ).toBeVisible();
-  await click(t('desk:bulk.all_other', { number: 200 }));
+  await click(t('portal-list:selection.all_other', { number: 200 }));
   await click(t('desk:bulk.counted', { verb: t('desk:steps.approve.verb'), number: 200 }));
   await click(t('desk:steps.approve.verb'), page.getByRole('dialog'));
   const report = page.getByRole('dialog', { name: t('desk:change.title') });
