@@ -74,6 +74,24 @@ export function currentCartOwner(): { company_id?: string; project_id?: string |
   return carts ? (cartOwner(carts.current) ?? {}) : undefined;
 }
 
+/** Takes ordered goods from the known lines of the cart on the screen, as the server did with the order. */
+export function settleDeviceCart(
+  ordered: Pick<CartChange, 'product_id' | 'variant_id' | 'quantity'>[],
+): void {
+  const carts = readDeviceCarts();
+  const cart = carts?.carts[carts.current];
+  if (!carts || !cart) return;
+  const lines = { ...cart.lines };
+  for (const goods of ordered) {
+    const key = keyOf(goods);
+    const line = lines[key];
+    if (!line) continue;
+    if (line.quantity > goods.quantity) lines[key] = { ...line, quantity: line.quantity - goods.quantity };
+    else delete lines[key];
+  }
+  writeDeviceCarts({ ...carts, carts: { ...carts.carts, [carts.current]: { ...cart, lines } } });
+}
+
 const keyOf = ({ product_id, variant_id }: Pick<ServerLine, 'product_id' | 'variant_id'>) =>
   variant_id === null ? `product-${product_id}` : `variant-${variant_id}`;
 

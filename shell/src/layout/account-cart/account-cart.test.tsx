@@ -3,6 +3,7 @@ import { getBuying, type Buying } from '@mawad/supabase/buying/queries';
 import { syncCart, type AccountCart, type CartChanges } from '@mawad/supabase/cart/queries';
 import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import { AppError } from '@mawad/supabase/errors';
+import { settleDeviceCart } from '@mawad/shared-ui/desk/cart/device-carts.ts';
 import { accountCartKey } from '@mawad/shared-ui/platform/store/account-cart-key.ts';
 import { buyer, cement, gloves, openShell, visitor } from '../../../testing/open-shell.tsx';
 
@@ -192,4 +193,19 @@ test('goods that this browser lost come back from the server', async () => {
   const second = await open();
   await waitFor(() => expect(second.cart()).toEqual({ 1: 2 }));
   expect(server.carts.private).toEqual({ 1: 2 });
+});
+
+test('goods that are added again right after their order stay in the cart', async () => {
+  const server = serve({ private: { 1: 2 } });
+  const { cart, change, wake } = await open();
+  await waitFor(() => expect(cart()).toEqual({ 1: 2 }));
+  const ordered = [{ product_id: 1, variant_id: null, quantity: 2 }];
+  // The order takes the goods from both carts, and the goods are added before the device asks the server.
+  server.change('private', {});
+  await change((own) => own.settle(ordered));
+  settleDeviceCart(ordered);
+  await change((own) => own.add(cement, 2));
+  await wake();
+  await waitFor(() => expect(server.carts.private).toEqual({ 1: 2 }));
+  expect(cart()).toEqual({ 1: 2 });
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { holdCart } from '@mawad/shared-ui/desk/cart/cart-lock.ts';
-import { currentCartOwner } from '@mawad/shared-ui/desk/cart/device-carts.ts';
+import { currentCartOwner, settleDeviceCart } from '@mawad/shared-ui/desk/cart/device-carts.ts';
 import { changeBuyingFor } from '@mawad/shared-ui/desk/buying/buying-choice.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
@@ -63,6 +63,7 @@ export function usePlaceOrder() {
     () => () => {
       if (placed.current) {
         store.getState().cart.settle(sent.current ?? []);
+        settleDeviceCart(sent.current ?? []);
         forgetCheckout();
         // The next order is for whom its cart is.
         changeBuyingFor({ order: null });
