@@ -14,7 +14,7 @@ test('staff test the mail server and find the mail in the list of sent mails (en
   await page.getByRole('textbox', { name: t('admin-email:test.to') }).fill(address);
   await page.getByRole('button', { name: t('admin-email:test.send'), exact: true }).click();
   await expect(page.getByText(t('admin-email:test.sent'))).toBeVisible({ timeout: 60_000 });
-  await waitForMail(address, /arrives/);
+  await waitForMail(address, /mail works/);
   await visit(page, `/admin/email?q=${encodeURIComponent(address)}`);
   const mails = page.getByRole('table', { name: t('admin-email:list.title') });
   await expect(mails.getByText(t('admin-email:states.sent'), { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ const textOf = (template: string, language: string) =>
 it('has the words, the link and the code of the mail', () => {
   expect(textOf('confirmation', 'en').split('\n\n')).toEqual([
     'Mawad | مواد',
-    'Confirm your e-mail address to start using Mawad.',
+    'Confirm your email address to start using Mawad.',
     `Confirm address: ${link}`,
     'Or enter this code: 123456',
     'The link and the code work for one hour. If you did not ask for this message, ignore it.',

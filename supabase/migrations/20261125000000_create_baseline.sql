@@ -7230,7 +7230,7 @@ begin
             jsonb_agg(jsonb_build_object('product_id', c.product_id, 'variant_id', c.variant_id) order by c.choice)
               filter (where c.choice <= shown) as choices
           from choices c group by c.place) c on c.place = a.place),
-      'products', private.product_cards(array(select distinct c.product_id from choices c where c.choice <= shown)),
+      'products', private.product_cards(array(select distinct c.product_id from choices c where c.choice <= shown order by 1)),
       'variants', private.order_variants(array(select distinct c.variant_id from choices c where c.choice <= shown)))
   );
 end
@@ -7436,7 +7436,7 @@ begin
         select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'variant_id', l.variant_id, 'quantity', l.quantity,
           'version', l.version, 'name_en', p.name_en, 'name_ar', p.name_ar) order by l.id)
         from lines l join public.products p on p.id = l.product_id), '[]'),
-      'products', private.product_cards(array(select distinct l.product_id from lines l where l.version > seen)),
+      'products', private.product_cards(array(select distinct l.product_id from lines l where l.version > seen order by 1)),
       'variants', private.order_variants(array(select l.variant_id from lines l where l.version > seen and l.variant_id is not null))));
 end
 $$;
@@ -19287,7 +19287,7 @@ begin
       'kind', list.kind, 'sent_by', private.person_name(list.sent_by), 'note', list.note,
       'may_change', private.may_change_list(list), 'version', list.version,
       'lines', coalesce((select jsonb_agg(to_jsonb(l) - 'id' order by l.id) from lines l), '[]'),
-      'products', private.product_cards(array(select distinct l.product_id from lines l)),
+      'products', private.product_cards(array(select distinct l.product_id from lines l order by 1)),
       'variants', private.order_variants(array(select distinct l.variant_id from lines l))));
 end
 $$;

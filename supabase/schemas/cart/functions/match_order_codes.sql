@@ -77,7 +77,7 @@ begin
             jsonb_agg(jsonb_build_object('product_id', c.product_id, 'variant_id', c.variant_id) order by c.choice)
               filter (where c.choice <= shown) as choices
           from choices c group by c.place) c on c.place = a.place),
-      'products', private.product_cards(array(select distinct c.product_id from choices c where c.choice <= shown)),
+      'products', private.product_cards(array(select distinct c.product_id from choices c where c.choice <= shown order by 1)),
       'variants', private.order_variants(array(select distinct c.variant_id from choices c where c.choice <= shown)))
   );
 end

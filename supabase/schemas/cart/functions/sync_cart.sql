@@ -27,7 +27,7 @@ begin
         select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'variant_id', l.variant_id, 'quantity', l.quantity,
           'version', l.version, 'name_en', p.name_en, 'name_ar', p.name_ar) order by l.id)
         from lines l join public.products p on p.id = l.product_id), '[]'),
-      'products', private.product_cards(array(select distinct l.product_id from lines l where l.version > seen)),
+      'products', private.product_cards(array(select distinct l.product_id from lines l where l.version > seen order by 1)),
       'variants', private.order_variants(array(select l.variant_id from lines l where l.version > seen and l.variant_id is not null))));
 end
 $$;

@@ -22,7 +22,7 @@ begin
       'kind', list.kind, 'sent_by', private.person_name(list.sent_by), 'note', list.note,
       'may_change', private.may_change_list(list), 'version', list.version,
       'lines', coalesce((select jsonb_agg(to_jsonb(l) - 'id' order by l.id) from lines l), '[]'),
-      'products', private.product_cards(array(select distinct l.product_id from lines l)),
+      'products', private.product_cards(array(select distinct l.product_id from lines l order by 1)),
       'variants', private.order_variants(array(select distinct l.variant_id from lines l))));
 end
 $$;
