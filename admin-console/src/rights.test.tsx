@@ -35,6 +35,7 @@ const seller = {
   waiting_documents: 0,
   quotes: null,
   decisions: [],
+  service: null,
   created_at: '2026-11-20T10:00:00Z',
 } as unknown as SellerSummary;
 

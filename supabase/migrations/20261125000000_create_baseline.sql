@@ -13004,6 +13004,7 @@ language sql security invoker set search_path = '' as $$ select private.end_deal
 grant execute on function public.end_deals(jsonb, boolean, text), private.end_deals(jsonb, boolean, text)
   to authenticated, service_role;
 
+-- Source: schemas/deals/functions/end_matching_deals.sql
 -- Like end_deals, for up to 2,000 deals that match a filter of list_deals, without excluded ones. Raises stale_version {count}
 -- if they are not `expected` many.
 create function private.end_matching_deals(filter jsonb, except_ids bigint[], expected int, remove boolean, reason text)
@@ -27689,6 +27690,38 @@ as $$ select private.catalogue_answer(private.list_questions(product_id, page, t
 grant execute on function public.list_questions(bigint, int, text), private.list_questions(bigint, int, text)
   to anon, authenticated, service_role;
 
+-- Source: schemas/questions/functions/moderate_matching_questions.sql
+-- Like moderate_questions, for up to 2,000 questions that match a filter of list_all_questions, without excluded ones. Raises
+-- stale_version {count} if they are not `expected` many.
+create function private.moderate_matching_questions(filter jsonb, except_ids bigint[], expected int, reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remark text;
+  ids bigint[];
+  versions text[];
+begin
+  perform private.require_staff('reviews');
+  execute 'select array_agg(q.id order by q.id), array_agg(private.post_version(''question'', to_jsonb(q), true) order by q.id)
+    from public.product_questions q where q.id <> all ($1) and ' || private.staff_question_conditions(filter)
+  into ids, versions using coalesce(except_ids, '{}');
+  if coalesce(cardinality(ids), 0) <> expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', coalesce(cardinality(ids), 0)));
+  end if;
+  remark := private.begin_moderation('reviews', ids, 'question_ids', reason, 2000);
+  return private.write_question_moderation(ids, versions, remark);
+end
+$$;
+
+create function public.moderate_matching_questions(filter jsonb, except_ids bigint[], expected int, reason text default null) returns int
+language sql security invoker set search_path = ''
+as $$ select private.moderate_matching_questions(filter, except_ids, expected, reason) $$;
+grant execute on function public.moderate_matching_questions(jsonb, bigint[], int, text),
+  private.moderate_matching_questions(jsonb, bigint[], int, text) to authenticated, service_role;
+
 -- Source: schemas/questions/functions/moderate_questions.sql
 -- Writes a decision on questions after begin_moderation: see moderate_questions.
 create function private.write_question_moderation(question_ids bigint[], expected_versions text[], remark text)
@@ -27748,37 +27781,6 @@ language sql security invoker set search_path = ''
 as $$ select private.moderate_questions(question_ids, expected_versions, reason) $$;
 grant execute on function public.moderate_questions(bigint[], text[], text),
   private.moderate_questions(bigint[], text[], text) to authenticated, service_role;
-
--- Like moderate_questions, for up to 2,000 questions that match a filter of list_all_questions, without excluded ones. Raises
--- stale_version {count} if they are not `expected` many.
-create function private.moderate_matching_questions(filter jsonb, except_ids bigint[], expected int, reason text)
-returns int
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  remark text;
-  ids bigint[];
-  versions text[];
-begin
-  perform private.require_staff('reviews');
-  execute 'select array_agg(q.id order by q.id), array_agg(private.post_version(''question'', to_jsonb(q), true) order by q.id)
-    from public.product_questions q where q.id <> all ($1) and ' || private.staff_question_conditions(filter)
-  into ids, versions using coalesce(except_ids, '{}');
-  if coalesce(cardinality(ids), 0) <> expected then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', coalesce(cardinality(ids), 0)));
-  end if;
-  remark := private.begin_moderation('reviews', ids, 'question_ids', reason, 2000);
-  return private.write_question_moderation(ids, versions, remark);
-end
-$$;
-
-create function public.moderate_matching_questions(filter jsonb, except_ids bigint[], expected int, reason text default null) returns int
-language sql security invoker set search_path = ''
-as $$ select private.moderate_matching_questions(filter, except_ids, expected, reason) $$;
-grant execute on function public.moderate_matching_questions(jsonb, bigint[], int, text),
-  private.moderate_matching_questions(jsonb, bigint[], int, text) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/question_list.sql
 -- A question and its product for the lists of both portals.
@@ -32787,7 +32789,7 @@ begin
 end
 $$;
 
-create function private.end_exchange()
+create function private.end_exchange_of_order()
 returns trigger
 language plpgsql
 security definer
@@ -32800,7 +32802,7 @@ end
 $$;
 create trigger end_exchange after insert on public.order_events
   for each row when (new.kind = 'shortage' or new.kind = 'status' and new.to_status in ('Cancelled', 'Rejected'))
-  execute function private.end_exchange();
+  execute function private.end_exchange_of_order();
 
 -- Source: schemas/returns/functions/get_return.sql
 -- Lines of a return: returnLine of returns/answers.ts.
@@ -35047,6 +35049,38 @@ language sql stable security invoker set search_path = '' as $$ select private.c
 grant execute on function public.list_reviews(bigint, int, text), private.list_reviews(bigint, int, text)
   to anon, authenticated, service_role;
 
+-- Source: schemas/reviews/functions/moderate_matching_reviews.sql
+-- Like moderate_reviews, for up to 2,000 reviews that match a filter of list_all_reviews, without excluded ones. Raises
+-- stale_version {count} if they are not `expected` many.
+create function private.moderate_matching_reviews(filter jsonb, except_ids bigint[], expected int, reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  remark text;
+  ids bigint[];
+  versions text[];
+begin
+  perform private.require_staff('reviews');
+  execute 'select array_agg(r.id order by r.id), array_agg(private.post_version(''review'', to_jsonb(r), true) order by r.id)
+    from public.reviews r where r.id <> all ($1) and ' || private.staff_review_conditions(filter)
+  into ids, versions using coalesce(except_ids, '{}');
+  if coalesce(cardinality(ids), 0) <> expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', coalesce(cardinality(ids), 0)));
+  end if;
+  remark := private.begin_moderation('reviews', ids, 'review_ids', reason, 2000);
+  return private.write_review_moderation(ids, versions, remark);
+end
+$$;
+
+create function public.moderate_matching_reviews(filter jsonb, except_ids bigint[], expected int, reason text default null) returns int
+language sql security invoker set search_path = ''
+as $$ select private.moderate_matching_reviews(filter, except_ids, expected, reason) $$;
+grant execute on function public.moderate_matching_reviews(jsonb, bigint[], int, text),
+  private.moderate_matching_reviews(jsonb, bigint[], int, text) to authenticated, service_role;
+
 -- Source: schemas/reviews/functions/moderate_reviews.sql
 -- Writes a decision on reviews after begin_moderation: see moderate_reviews.
 create function private.write_review_moderation(review_ids bigint[], expected_versions text[], remark text)
@@ -35105,37 +35139,6 @@ create function public.moderate_reviews(review_ids bigint[], expected_versions t
 language sql security invoker set search_path = '' as $$ select private.moderate_reviews(review_ids, expected_versions, reason) $$;
 grant execute on function public.moderate_reviews(bigint[], text[], text), private.moderate_reviews(bigint[], text[], text)
   to authenticated, service_role;
-
--- Like moderate_reviews, for up to 2,000 reviews that match a filter of list_all_reviews, without excluded ones. Raises
--- stale_version {count} if they are not `expected` many.
-create function private.moderate_matching_reviews(filter jsonb, except_ids bigint[], expected int, reason text)
-returns int
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  remark text;
-  ids bigint[];
-  versions text[];
-begin
-  perform private.require_staff('reviews');
-  execute 'select array_agg(r.id order by r.id), array_agg(private.post_version(''review'', to_jsonb(r), true) order by r.id)
-    from public.reviews r where r.id <> all ($1) and ' || private.staff_review_conditions(filter)
-  into ids, versions using coalesce(except_ids, '{}');
-  if coalesce(cardinality(ids), 0) <> expected then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', coalesce(cardinality(ids), 0)));
-  end if;
-  remark := private.begin_moderation('reviews', ids, 'review_ids', reason, 2000);
-  return private.write_review_moderation(ids, versions, remark);
-end
-$$;
-
-create function public.moderate_matching_reviews(filter jsonb, except_ids bigint[], expected int, reason text default null) returns int
-language sql security invoker set search_path = ''
-as $$ select private.moderate_matching_reviews(filter, except_ids, expected, reason) $$;
-grant execute on function public.moderate_matching_reviews(jsonb, bigint[], int, text),
-  private.moderate_matching_reviews(jsonb, bigint[], int, text) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/moderation.sql
 -- Moderation shared by reviews and questions: these functions take a row as JSON and its kind, 'review' or 'question'.

@@ -102,7 +102,7 @@ test('hides all products that match except an unticked one', async () => {
   const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
   fireEvent.click(bar.getByRole('button', { name: 'Hide' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide products' }));
-  expect(await dialog.findByLabelText('Then Hidden')).toBeVisible();
+  expect(await dialog.findByLabelText('New: Hidden')).toBeVisible();
   const [input, options] = await confirm(dialog, /Hide 229 products/);
   expect(input).toMatchObject({ filter: { company_id: 'c1' }, except: [1], change: { kind: 'hide' } });
   expect(options).toEqual({ expected: 229, reason: 'Wrong shelf' });

@@ -82,7 +82,11 @@ test('names what the products of a group share and links to them; the address ke
   const link = await screen.findByRole('link', { name: 'Compare the offers of Impact drill' });
   expect(link).toHaveAttribute('href', '/admin/products/duplicates/g1');
   expect(screen.getByText('Brand and model')).toBeVisible();
-  expect(list).toHaveBeenCalledWith(expect.anything(), { scope: 'between', page: 1 });
+  expect(list).toHaveBeenCalledWith(expect.anything(), {
+    scope: 'between',
+    page: 1,
+    sort: 'products_desc',
+  });
 });
 
 test('shows offers side by side, and hides one with a reason', async () => {

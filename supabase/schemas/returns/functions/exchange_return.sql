@@ -130,7 +130,7 @@ begin
 end
 $$;
 
-create function private.end_exchange()
+create function private.end_exchange_of_order()
 returns trigger
 language plpgsql
 security definer
@@ -143,4 +143,4 @@ end
 $$;
 create trigger end_exchange after insert on public.order_events
   for each row when (new.kind = 'shortage' or new.kind = 'status' and new.to_status in ('Cancelled', 'Rejected'))
-  execute function private.end_exchange();
+  execute function private.end_exchange_of_order();

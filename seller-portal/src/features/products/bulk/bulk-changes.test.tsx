@@ -121,7 +121,7 @@ test('changes all matching products except unticked ones, by the database’s co
   const dialog = await choose('Change the price');
   expect(preview).not.toHaveBeenCalled();
   await user.type(dialog.getByLabelText(/^Percent/), '٥');
-  expect(await dialog.findByLabelText(/^Then 10,500/)).toBeVisible();
+  expect(await dialog.findByLabelText(/^New: 10,500/)).toBeVisible();
   const input = {
     filter: expect.objectContaining({ published: true }),
     except: [2],
@@ -170,7 +170,7 @@ test('changes the stock by an amount, and shows it before and after', async () =
   await user.selectOptions(dialog.getByLabelText('Stock'), 'Lower');
   await user.selectOptions(dialog.getByLabelText('By'), 'a quantity');
   await user.type(dialog.getByLabelText(/^Quantity/), '٢');
-  expect(await dialog.findByLabelText('Then 2 · 7')).toBeVisible();
+  expect(await dialog.findByLabelText('New: 2 · 7')).toBeVisible();
   expect(dialog.queryByLabelText('Round to 250 dinars')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Change the stock of 1 product' }));
   const input = { ids: [1], change: { kind: 'stock', amount: -2 } };
@@ -272,7 +272,7 @@ test('reports newly matching products before the change starts', async () => {
   const dialog = await choose('Take off sale');
   preview.mockResolvedValue({ count: 3, rows: [] });
   await user.click(await dialog.findByRole('button', { name: 'Take 2 products off sale' }));
-  expect(await dialog.findByText(/^Other products match by now/)).toBeVisible();
+  expect(await dialog.findByText(/^The matching products have changed/)).toBeVisible();
   expect(await dialog.findByRole('button', { name: 'Take 3 products off sale' })).toBeEnabled();
   expect(preview).toHaveBeenLastCalledWith(expect.anything(), { ids: [1], change: { kind: 'unpublish' } });
 });

@@ -157,7 +157,7 @@ test('names the governorates to which the company does not deliver', async () =>
 test('states the limits of variants, volume prices and size chart before they are reached', async () => {
   await open();
   expect(screen.getByText(/Add a row for each, at most 200\.$/)).toBeVisible();
-  expect(screen.getByText(/^Who buys more can pay less: at most 5 prices\./)).toBeVisible();
+  expect(screen.getByText(/^Offer lower prices for larger quantities: at most 5 prices\./)).toBeVisible();
   expect(screen.getByText(/a table of at most 12 columns and 60 rows/)).toBeVisible();
 });
 
