@@ -12,8 +12,8 @@ const openFooter = async (language: 'en' | 'ar') => {
 };
 
 test.each([
-  ['en', /Iraq's marketplace for industrial supplies/, /Baghdad/],
-  ['ar', /سوق العراق للمستلزمات الصناعية/, /بغداد/],
+  ['en', /the Iraqi marketplace for industrial and construction supplies/, /Baghdad/],
+  ['ar', /سوق عراقي لمواد البناء والصناعة/, /بغداد/],
 ] as const)(
   'shows the purpose of the marketplace and its contact data in %s @footer-contact',
   async (language, purpose, town) => {
