@@ -236,7 +236,7 @@ test('records a payment, repeats it with the same key, and asks before it become
   expect(within(dialog).getAllByText(/Enter an amount above zero/)[0]).toBeVisible();
   expect(record).not.toHaveBeenCalled();
   await user.type(amount, '1,250,000');
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Way/ }), 'bank');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /Payment method/ }), 'bank');
   await user.type(within(dialog).getByRole('textbox', { name: /Reference/ }), 'TR-77');
   await user.click(within(dialog).getByRole('button', { name: 'Record the payment' }));
   const alert = (await within(dialog).findByText('The payment was not recorded')).closest('[role=alert]')!;
@@ -245,7 +245,7 @@ test('records a payment, repeats it with the same key, and asks before it become
   );
   // Below the part that scrolls, where a phone shows it.
   expect(alert.closest('.MuiDialogContent-root')).toBeNull();
-  await user.click(within(dialog).getByRole('checkbox', { name: /credit of the seller/ }));
+  await user.click(within(dialog).getByRole('checkbox', { name: /credit for the seller/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Record the payment' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = record.mock.calls;
