@@ -5722,9 +5722,9 @@ grant execute on function public.get_buying_invitation(text), private.get_buying
 -- Source: schemas/buying/functions/get_company_spend.sql
 -- Cost of the orders of the caller's company from the first to the last day in Baghdad, at most 36 months: {total, orders,
 -- months: [{month, total, orders}], rows: [{id, name_en, name_ar, number, total, orders}]}, by project, person, category or seller
--- (subject), dearest first. Cancelled and rejected orders do not count, and returns reduce the cost. id is null for orders
--- without the subject; by category that row is what is not goods (delivery, less returns). Raises not_buying, not_allowed,
--- invalid_input {field}.
+-- (subject), highest total first. Cancelled and rejected orders do not count, and returns reduce the cost. id is null in the row
+-- of orders that have no project or person; by category, that row sums delivery fees less returns. Raises not_buying,
+-- not_allowed, invalid_input {field}.
 create function private.get_company_spend(first_day date, last_day date, subject text)
 returns jsonb
 language plpgsql

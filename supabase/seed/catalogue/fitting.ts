@@ -13,7 +13,7 @@ const inches: Readonly<Record<string, number>> = {
 /** Widths across flats (mm) of hexagons by thread. */
 const flats: Readonly<Record<string, number>> = { M6: 10, M8: 13, M10: 17, M12: 19, M16: 24 };
 
-/** Subcategories of pipes and of what is joined to them. */
+/** Subcategories of pipes, fittings and valves. */
 const piping: readonly string[] = ['pipes', 'fittings', 'valves'];
 
 const textOf = ({ attributes }: Item, key: string): string | undefined =>

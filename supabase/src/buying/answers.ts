@@ -69,7 +69,7 @@ const companySpend = z.strictObject({
   ...spendFigures,
   /** `month`: `YYYY-MM`; months without orders included. */
   months: z.array(z.strictObject({ month: z.string(), ...spendFigures })),
-  /** Dearest first; `id` is null for orders without the subject, and by category for what is not goods. */
+  /** Highest total first. `id` is null for orders without a project or person; by category, for delivery fees less returns. */
   rows: z.array(
     z.strictObject({
       id: text,
