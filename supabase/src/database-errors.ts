@@ -60,6 +60,7 @@ export const databaseErrors = {
   seller_paused: 409,
   payment_above_debt: 409,
   payment_mismatch: 409,
+  payment_repeated: 409,
   remittance_second_person: 403,
   already_reversed: 409,
   not_reversible: 409,

@@ -2881,6 +2881,7 @@ export type Database = {
       record_payment: {
         Args: {
           allow_credit?: boolean;
+          allow_repeat?: boolean;
           amount: unknown;
           company_id: string;
           effective_on: string;

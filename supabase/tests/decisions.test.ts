@@ -63,7 +63,8 @@ const withoutVersion: Record<string, string> = {
   record_job_failure: 'for jobs; adds',
   record_list_export: 'adds',
   record_media: 'for edge functions; adds',
-  record_payment: 'the key that the page made identifies a repetition, and more than the debt is refused',
+  record_payment:
+    'the key that the page made identifies a repetition; the payment of another person and more than the debt are refused',
   record_restore_test: 'adds',
   remind_quote_sellers: 'reminds each seller once a day',
   remove_email_settings: 'takes away what is shown to nobody in full; nothing to compare',

@@ -405,7 +405,8 @@ begin
         when 'pay' then
           perform pg_temp.act(w ->> 'finance');
           payments := payments || (public.record_payment((w ->> 'company')::uuid, gen_random_uuid(), (s ->> 'amount')::numeric,
-            (now() at time zone 'Asia/Baghdad')::date, 'cash', allow_credit => true) ->> 'transaction_id')::bigint;
+            (now() at time zone 'Asia/Baghdad')::date, 'cash', allow_credit => true,
+            allow_repeat => true) ->> 'transaction_id')::bigint;
         when 'reverse' then
           perform pg_temp.act(w ->> 'finance');
           perform public.reverse_transaction(payments[last], 'Bounced');

@@ -35,11 +35,16 @@ const statement = (of = seller) => getStatement(finance(of), of.company, wholeYe
 const pay = (
   amount: number,
   of = seller,
-  more: { key?: string; allow_credit?: boolean; effective_on?: string } = {},
+  {
+    key = randomUUID(),
+    by = 'financeStaff',
+    ...more
+  }: { key?: string; by?: ActorName } & Partial<Parameters<typeof recordPayment>[3]> = {},
 ) =>
-  recordPayment(finance(of), of.company, more.key ?? randomUUID(), {
-    ...{ amount, effective_on: more.effective_on ?? today, way: 'bank', reference: 'R-1', note: 'Paid' },
-    allow_credit: more.allow_credit ?? false,
+  recordPayment(of.actors[by].db, of.company, key, {
+    ...{ amount, effective_on: today, way: 'bank', reference: 'R-1', note: 'Paid' },
+    allow_credit: false,
+    ...more,
   });
 const entriesOf = async (order: string) =>
   [
@@ -218,6 +223,47 @@ it('records a payment once per key and refuses more than the debt unless it beco
   await expect(pay(501, own)).rejects.toMatchObject({ code: 'payment_above_debt', context: { debt: 500 } });
   expect(await pay(501, own, { allow_credit: true })).toMatchObject({ balance: -1 });
   expect((await statement(own)).items).toHaveLength(3);
+});
+
+describe('a payment that another person recorded', () => {
+  it.each<[string, Partial<Parameters<typeof recordPayment>[3]>, string]>([
+    ['of the same day and reference', {}, 'payment_repeated'],
+    [
+      'of the same reference on another day',
+      { effective_on: '2026-10-01', reference: 'r 1' },
+      'payment_repeated',
+    ],
+    ['of the same day without a reference', { reference: ' ', way: 'cash' }, 'payment_repeated'],
+    ['of the same day with another reference', { reference: 'R-2' }, 'done'],
+    ['without a reference on another day', { effective_on: '2026-10-01', reference: '' }, 'done'],
+    ['when it is a second payment', { allow_repeat: true }, 'done'],
+  ])('%s', async (_title, change, outcome) => {
+    const own = await createLedgerSeller(sql);
+    await deliverLedgerOrder(own, 2);
+    await pay(500, own, { by: 'admin' });
+    expect(await codeOf(pay(500, own, change))).toBe(outcome);
+    expect(await codeOf(pay(501, own, change))).toBe('done');
+  });
+
+  it('is named with the person and the time, before more than the debt is refused', async () => {
+    const own = await createLedgerSeller(sql);
+    await deliverLedgerOrder(own, 2);
+    await pay(2000, own, { by: 'admin' });
+    await expect(pay(2000, own)).rejects.toMatchObject({
+      code: 'payment_repeated',
+      context: { what: 'payment_recorded', at: expect.any(String), by: 'Test admin' },
+    });
+    expect((await statement(own)).closing).toBe(0);
+  });
+
+  it('is recorded again when the first was reversed, and by one of two people at once', async () => {
+    const own = await createLedgerSeller(sql);
+    await deliverLedgerOrder(own, 2);
+    const { transaction_id } = await pay(500, own, { by: 'admin' });
+    await reverseTransaction(finance(own), transaction_id, 'Wrong company');
+    const both = await Promise.all([codeOf(pay(500, own)), codeOf(pay(500, own, { by: 'admin' }))]);
+    expect(both.sort()).toEqual(['done', 'payment_repeated']);
+  });
 });
 
 it.each<[string, Partial<Parameters<typeof recordPayment>[3]>, string]>([

@@ -199,11 +199,13 @@ export interface PaymentInput {
   receipt_path?: string;
   /** Accepts more than the debt; the rest is credit of the company. */
   allow_credit: boolean;
+  /** Whether it is another payment than the one of the same amount that is already recorded. */
+  allow_repeat?: boolean;
 }
 
 /**
- * Records a payment of a company once per `key`, and returns its debt afterwards. Throws AppError `payment_above_debt` {debt},
- * `invalid_input` {field, rule}, `not_found`.
+ * Records a payment of a company once per `key`, and returns its debt afterwards. Throws AppError `payment_repeated`
+ * {what, at, by_role, by} if it seems to be recorded already, `payment_above_debt` {debt}, `invalid_input` {field, rule}, `not_found`.
  */
 export async function recordPayment(
   db: DataClient,

@@ -258,6 +258,40 @@ test('records a payment, repeats it with the same key, and asks before it become
   ]);
 });
 
+test('asks whether a payment that somebody recorded before is another one', async () => {
+  const record = jest.mocked(recordPayment);
+  record.mockClear();
+  record.mockRejectedValueOnce(
+    new AppError('payment_repeated', {
+      what: 'payment_recorded',
+      at: '2026-11-03T09:00:00Z',
+      by_role: 'admin',
+      by: 'Zainab',
+    }),
+  );
+  record.mockRejectedValueOnce(new AppError('payment_above_debt', { debt: 1_000 }));
+  record.mockResolvedValueOnce({ transaction_id: 21, balance: 0 });
+  const { user } = await openConsole('/admin/money/c1');
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment of Tigris Tools' }));
+  const submit = dialog.getByRole('button', { name: 'Record the payment' });
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.click(submit);
+  expect(await dialog.findByText(/already recorded .*\(by Zainab · .*2026/)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'This is another payment of the same amount' }));
+  await user.click(submit);
+  await user.click(await dialog.findByRole('checkbox', { name: /credit for the seller/ }));
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    record.mock.calls.map(([, , , { allow_repeat, allow_credit }]) => [allow_repeat, allow_credit]),
+  ).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+});
+
 test('reverses a line with a reason; a reversal cannot be reversed', async () => {
   const { user } = await openConsole('/admin/money/c1');
   const buttons = await screen.findAllByRole('button', { name: /^Reverse:/ });

@@ -32,6 +32,7 @@ export function PaymentDialog({ companyId, company, debt, onClose }: PaymentDial
   const [key] = useState(mintUuid);
   const [receipt, setReceipt] = useState<string | null>(null);
   const [allowCredit, setAllowCredit] = useState(false);
+  const [allowRepeat, setAllowRepeat] = useState(false);
   const form = useEditForm({
     initial: {
       amount: debt > 0 ? numberText(debt) : '',
@@ -66,6 +67,7 @@ export function PaymentDialog({ companyId, company, debt, onClose }: PaymentDial
         note: values.note.trim(),
         ...(receipt && { receipt_path: receipt }),
         allow_credit: allowCredit,
+        allow_repeat: allowRepeat,
       }),
     reads: ['money', 'queues'],
     done: (_values, { balance }) => t('money:payment.done', { debt: signedMoney(format, balance) }),
@@ -73,9 +75,10 @@ export function PaymentDialog({ companyId, company, debt, onClose }: PaymentDial
     onDone: onClose,
   });
   const { error } = save;
-  const isAbove = error instanceof AppError && error.code === 'payment_above_debt';
-  const mayBeCredit = isAbove || (wholeDinars(form.values.amount) ?? 0) > debt;
-  const isAtField = error instanceof AppError && error.code === 'invalid_input' && form.errors.length > 0;
+  const code = error instanceof AppError ? error.code : undefined;
+  const mayBeCredit = code === 'payment_above_debt' || (wholeDinars(form.values.amount) ?? 0) > debt;
+  const mayBeRepeat = code === 'payment_repeated' || allowRepeat;
+  const isAtField = code === 'invalid_input' && form.errors.length > 0;
   return (
     <FormDialog
       title={t('money:payment.title', { company })}
@@ -127,14 +130,22 @@ export function PaymentDialog({ companyId, company, debt, onClose }: PaymentDial
       />
       <ReceiptField companyId={companyId} value={receipt} onChange={setReceipt} />
       {mayBeCredit && (
-        <FormControlLabel
-          control={
-            <Checkbox checked={allowCredit} onChange={(event) => setAllowCredit(event.target.checked)} />
-          }
-          label={t('money:payment.allowCredit')}
-        />
+        <Agreement label={t('money:payment.allowCredit')} checked={allowCredit} onChange={setAllowCredit} />
+      )}
+      {mayBeRepeat && (
+        <Agreement label={t('money:payment.allowRepeat')} checked={allowRepeat} onChange={setAllowRepeat} />
       )}
     </FormDialog>
+  );
+}
+
+function Agreement(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  const { label, checked, onChange } = props;
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />}
+      label={label}
+    />
   );
 }
 
