@@ -211,6 +211,12 @@ export default tseslint.config(
             "NewExpression[callee.name='TextDecoder'] > Literal[value=/^(latin1|ascii|iso-8859-1)$/i]",
           message: 'Browsers decode it as windows-1252; compare bytes.',
         },
+        {
+          selector:
+            "JSXElement[openingElement.name.name='DialogContent'] JSXOpeningElement:matches([name.name='DecisionFailure'], [name.name='DialogFailure'], [name.name='Alert']:has(Literal[value='error']))",
+          message:
+            'The content of a dialog scrolls; show a failure with DialogFailure between DialogContent and DialogActions.',
+        },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

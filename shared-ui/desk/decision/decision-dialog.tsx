@@ -1,16 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from '@mawad/shared-i18n';
-import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { DecisionProblem } from '@mawad/shared-ui/desk/decision/use-decision.ts';
-import { DecisionFailure } from './decision-failure.tsx';
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
+import { Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 
 interface DecisionDialogProps {
   title: string;
@@ -39,95 +32,51 @@ interface DecisionDialogProps {
 
 /** Asks for confirmation of a decision that notifies others or cannot be undone. Mount to open. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const {
-    title,
-    text,
-    warning,
-    confirmLabel,
-    keepLabel,
-    tone = 'primary',
-    note,
-    wide,
-    children,
-    busy,
-    problem,
-    onConfirm,
-    onClose,
-  } = props;
-  const { t } = useTranslation('common');
+  const { text, warning, confirmLabel, note, children, busy, problem, onConfirm, ...rest } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
   const missing = note?.missing && !words.trim() ? note.missing : undefined;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // React bubbles the submit event through the portal to a form of the page.
-    event.stopPropagation();
+  function submit() {
     setTried(true);
     if (missing) field.current?.focus();
     else onConfirm(words.trim() || undefined);
   }
 
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}text`}
-      maxWidth={wide ? 'sm' : 'xs'}
-      fullWidth
+    <FormDialog
+      {...rest}
+      describedBy={id}
+      submitLabel={confirmLabel}
+      busy={busy}
+      failure={!busy && problem}
+      onSubmit={submit}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
-      >
-        <DialogTitle id={`${id}title`} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography id={`${id}text`} variant="body2">
-            {text}
-          </Typography>
-          {warning && <Alert severity="warning">{warning}</Alert>}
-          {children}
-          {note && (
-            <TextField
-              label={note.label}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-              inputRef={field}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
-              autoFocus={note.focus}
-              required={Boolean(note.missing)}
-              error={tried && Boolean(missing)}
-              helperText={tried ? missing : undefined}
-              multiline
-              minRows={2}
-              maxRows={10}
-              slotProps={{ htmlInput: { maxLength: note.limit ?? 500, dir: 'auto' } }}
-              sx={{ marginBlockStart: 1 }}
-            />
-          )}
-        </DialogContent>
-        {/* Above the buttons, where it needs no scrolling. */}
-        {problem && !busy && (
-          <Box sx={{ paddingInline: 3 }}>
-            <DecisionFailure problem={problem} />
-          </Box>
-        )}
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            {keepLabel ?? t('actions.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color={tone} loading={busy}>
-            {confirmLabel}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+      <Typography id={id} variant="body2">
+        {text}
+      </Typography>
+      {warning && <Alert severity="warning">{warning}</Alert>}
+      {children}
+      {note && (
+        <TextField
+          label={note.label}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          inputRef={field}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+          autoFocus={note.focus}
+          required={Boolean(note.missing)}
+          error={tried && Boolean(missing)}
+          helperText={tried ? missing : undefined}
+          multiline
+          minRows={2}
+          maxRows={10}
+          slotProps={{ htmlInput: { maxLength: note.limit ?? 500, dir: 'auto' } }}
+          sx={{ marginBlockStart: 1 }}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,15 +1,10 @@
 import { useEffect, useId } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { DialogFailure } from '@mawad/shared-ui/kit/form/dialog-failure.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useMutation, useQuery, useQueryClient } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { everyQuery } from '@mawad/supabase/query-keys';
@@ -47,14 +42,10 @@ export function OrderChangeReport({ source, id, onClose }: OrderChangeReportProp
       <DialogContent>
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={80} />}
-        {data?.set_aside && (
-          <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-            {t('change.setAside')}
-          </Alert>
-        )}
         {data && <Progress change={data} />}
         {data && <LeftOut source={source} change={data} />}
       </DialogContent>
+      {data?.set_aside && <DialogFailure>{t('change.setAside')}</DialogFailure>}
       <DialogActions>
         {data?.set_aside && (
           <Button color="inherit" loading={steer.isPending} onClick={() => steer.mutate('retry')}>

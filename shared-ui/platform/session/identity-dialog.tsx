@@ -2,17 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { toLatinDigits, useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import ar from '@mawad/shared-i18n/locales/ar/identity.json';
 import en from '@mawad/shared-i18n/locales/en/identity.json';
+import { DialogFailure } from '@mawad/shared-ui/kit/form/dialog-failure.tsx';
 import { PasswordInput } from '@mawad/shared-ui/kit/form/password-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 
@@ -64,7 +59,12 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <form noValidate onSubmit={submit}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
+      >
         <DialogTitle id={`${id}-title`}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           <Box id={`${id}-text`}>{words.text}</Box>
@@ -101,12 +101,8 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
               ltr
             />
           )}
-          {failure && !wrongPassword && !wrongCode && (
-            <Alert severity="error" role="alert">
-              {messageOf(failure)}
-            </Alert>
-          )}
         </DialogContent>
+        {failure && !wrongPassword && !wrongCode && <DialogFailure>{messageOf(failure)}</DialogFailure>}
         <DialogActions>
           <Button onClick={() => onAnswer(false)} disabled={prove.isPending} color="inherit">
             {t('actions.cancel')}
@@ -115,7 +111,7 @@ export function IdentityDialog({ needsCode, onAnswer }: IdentityDialogProps) {
             {t('actions.confirm')}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import {
   type ManagedAttribute,
   saveAttribute,
 } from '@mawad/supabase/catalogue/categories-queries';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';

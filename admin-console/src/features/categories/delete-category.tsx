@@ -4,7 +4,7 @@ import { Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
 import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
 import { useRemoval } from '@mawad/shared-ui/desk/decision/use-removal.tsx';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { useDeleteCategory } from './use-delete-category.ts';
 

@@ -3,7 +3,7 @@ import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { AppError } from '@mawad/supabase/errors';
 import type { ManagedCategory } from '@mawad/supabase/catalogue/categories-queries';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { useMoveCategory } from './use-move-category.ts';
 

@@ -8,7 +8,7 @@ import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
 import { type Courier, type CourierInput, saveCourier } from '@mawad/supabase/couriers/queries';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 
 /** Creates a courier or changes one. Mount to open. */
 export function CourierDialog({ courier, onClose }: { courier: Courier | null; onClose: () => void }) {

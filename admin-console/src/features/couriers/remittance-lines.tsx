@@ -20,7 +20,7 @@ import {
   type RemittanceLine,
   resolveRemittanceLines,
 } from '@mawad/supabase/couriers/queries';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { linesQuery } from './courier-queries.ts';
 import { useRemittanceStep } from './use-remittance-step.ts';
 

@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { DialogFailure } from '@mawad/shared-ui/kit/form/dialog-failure.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
@@ -38,11 +39,6 @@ export function EmailDialog({ mail, onClose }: { mail: SentEmail; onClose: () =>
           <br />
           {t(`states.${mail.state}`)} · {format.dateTime(mail.sent_at ?? mail.created_at)}
         </Box>
-        {isBad && mail.error && (
-          <Alert severity="error">
-            <Ltr>{mail.error}</Ltr>
-          </Alert>
-        )}
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton variant="rounded" height={160} />}
         {data?.subject === null && <Alert severity="info">{t('mail.deleted')}</Alert>}
@@ -57,6 +53,11 @@ export function EmailDialog({ mail, onClose }: { mail: SentEmail; onClose: () =>
           </Box>
         )}
       </DialogContent>
+      {isBad && mail.error && (
+        <DialogFailure>
+          <Ltr>{mail.error}</Ltr>
+        </DialogFailure>
+      )}
       <DialogActions>
         {isBad && (
           <Button variant="outlined" loading={retry.isPending} onClick={() => retry.mutate()}>

@@ -10,7 +10,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { proposeAdjustment, writeOff } from '@mawad/supabase/ledger/queries';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';

@@ -3,7 +3,7 @@ import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { type CommissionRate, endCommissionRate } from '@mawad/supabase/ledger/queries';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';

@@ -10,7 +10,7 @@ import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { type PaymentWay, paymentWays, recordPayment } from '@mawad/supabase/ledger/queries';
 import { signedMoney } from '@mawad/shared-ui/desk/money/signed-money.tsx';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';

@@ -3,6 +3,7 @@ import { StaffBulk } from '@mawad/seller-portal/product-form-bulk';
 import { useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { DropZone } from '@mawad/shared-ui/desk/import/drop-zone.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { DialogFailure } from '@mawad/shared-ui/kit/form/dialog-failure.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import {
   Alert,
@@ -53,13 +54,13 @@ export function NamesDialog({ filter, onClose }: NamesDialogProps) {
           {t('names.download')}
         </Button>
         <DropZone busy={read.isPending} onFile={(file) => read.mutate(file)} />
-        {read.error && <Alert severity="error">{messageOf(read.error)}</Alert>}
-        {read.isSuccess && !names && <Alert severity="error">{t('names.noColumns')}</Alert>}
         {names && count === 0 && <Alert severity="info">{t('names.nothing')}</Alert>}
-        {count > mostNames && (
-          <Alert severity="error">{t('names.tooMany', { number: format.number(mostNames) })}</Alert>
-        )}
       </DialogContent>
+      {read.error && <DialogFailure>{messageOf(read.error)}</DialogFailure>}
+      {read.isSuccess && !names && <DialogFailure>{t('names.noColumns')}</DialogFailure>}
+      {count > mostNames && (
+        <DialogFailure>{t('names.tooMany', { number: format.number(mostNames) })}</DialogFailure>
+      )}
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {t('common:actions.close')}

@@ -8,7 +8,7 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { type OwnQuoteLine, routeLinesToSeller } from '@mawad/supabase/quotes/queries';
 import type { SellerSummary } from '@mawad/supabase/companies/sellers-queries';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { foundSellersQuery } from './quote-queries.ts';

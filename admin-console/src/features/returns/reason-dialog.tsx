@@ -12,7 +12,7 @@ import {
   type ReturnSide,
   saveReturnReason,
 } from '@mawad/supabase/returns/queries';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 

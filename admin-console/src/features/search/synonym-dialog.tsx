@@ -1,14 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useState } from 'react';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
-import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { saveSearchSynonyms, synonymLimit, type SynonymGroup } from '@mawad/supabase/search/synonyms-queries';
 import { GroupPicker } from './group-picker.tsx';
@@ -33,10 +26,8 @@ function readWords(text: string): string[] {
 
 /** Creates or edits a synonym group. */
 export function SynonymDialog({ group: given, term, onClose }: SynonymDialogProps) {
-  const { t } = useTranslation(['synonyms', 'common']);
+  const { t } = useTranslation('synonyms');
   const format = useFormat();
-  const messageOf = useErrorMessage();
-  const id = useId();
   const [group, setGroup] = useState(given);
   const [text, setText] = useState((given?.words ?? (term ? [term, ''] : [])).join('\n'));
   const [tried, setTried] = useState(false);
@@ -62,52 +53,39 @@ export function SynonymDialog({ group: given, term, onClose }: SynonymDialogProp
     change([...chosen.words, ...words.filter((word) => !chosen.words.includes(word))].join('\n'));
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (words.length >= 2 && words.length <= synonymLimit) save.mutate({ words, group });
   }
 
   return (
-    <Dialog open onClose={save.isPending ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
-      >
-        <DialogTitle id={id}>{t(group ? 'editTitle' : 'addTitle')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {save.error && !rule && <Alert severity="error">{messageOf(save.error)}</Alert>}
-          <TextInput
-            label={t('words')}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-            error={wrong}
-            hint={t('wordsHint')}
-            multiline
-            minRows={term ? 3 : 6}
-            maxRows={14}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-            sx={{ marginBlockStart: 1 }}
-          />
-          {term && <GroupPicker chosen={group} onChoose={choose} />}
-          <TrySearch
-            term={term ?? given?.words[0] ?? ''}
-            words={words}
-            groupId={group?.id}
-            disabled={words.length < 2 || words.length > synonymLimit}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog
+      wide
+      title={t(group ? 'editTitle' : 'addTitle')}
+      submitLabel={t('save')}
+      busy={save.isPending}
+      failure={save.error && !rule && { error: save.error }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('words')}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        error={wrong}
+        hint={t('wordsHint')}
+        multiline
+        minRows={term ? 3 : 6}
+        maxRows={14}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      {term && <GroupPicker chosen={group} onChoose={choose} />}
+      <TrySearch
+        term={term ?? given?.words[0] ?? ''}
+        words={words}
+        groupId={group?.id}
+        disabled={words.length < 2 || words.length > synonymLimit}
+      />
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { AppError } from '@mawad/supabase/errors';
 import type { StaffRole } from '@mawad/supabase/companies/sellers-queries';
 import { inviteStaff, staffRoles } from '@mawad/supabase/people/staff-queries';
 import { useRoleRights } from './use-role-rights.ts';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';

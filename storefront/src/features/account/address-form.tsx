@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formatPhone, useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { DialogFailure } from '@mawad/shared-ui/kit/form/dialog-failure.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import { Alert, DialogActions, DialogContent } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { DialogActions, DialogContent } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useMutation, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
@@ -85,13 +86,10 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
               <AddressField name="label" label={t('fields.label')} hint={t('fields.labelHint')} />
             </Box>
           </Box>
-          {save.error && (
-            <Alert severity="error" role="alert" sx={{ marginBlockStart: 2 }}>
-              <strong>{t('addresses.saveFailed')}</strong>
-              <Box>{messageOf(save.error)}</Box>
-            </Alert>
-          )}
         </DialogContent>
+        {save.error && (
+          <DialogFailure title={t('addresses.saveFailed')}>{messageOf(save.error)}</DialogFailure>
+        )}
         <DialogActions>
           <Button color="inherit" onClick={onDone}>
             {t('common:actions.cancel')}

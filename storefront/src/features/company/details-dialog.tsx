@@ -1,9 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionFailure } from '@mawad/shared-ui/desk/decision/decision-failure.tsx';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
-import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { saveBuyingCompany, type Buying, type BuyingCompanyInput } from '@mawad/supabase/buying/queries';
@@ -21,7 +18,6 @@ export function DetailsDialog({ company, onClose }: DetailsDialogProps) {
   const { t } = useTranslation(['buying', 'common']);
   const services = useServices();
   const showToast = useStore((state) => state.toast.show);
-  const id = useId();
   const { company_name: name, tax_number, trade_licence } = company;
   const thing: BuyingCompanyInput = { name, tax_number, trade_licence };
   const form = useCompanyForm(thing);
@@ -39,22 +35,15 @@ export function DetailsDialog({ company, onClose }: DetailsDialogProps) {
     decide(companyInputOf({ ...values, name: values.name ?? name })),
   );
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <Box component="form" noValidate onSubmit={(event: React.FormEvent) => void submit(event)}>
-        <DialogTitle id={id}>{t('buying:details.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          <CompanyFields form={form} isNameFixed={company.status !== 'buying'} />
-          {problem && <DecisionFailure problem={problem} />}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t('common:actions.save')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog
+      title={t('buying:details.title')}
+      submitLabel={t('common:actions.save')}
+      busy={busy}
+      failure={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <CompanyFields form={form} isNameFixed={company.status !== 'buying'} />
+    </FormDialog>
   );
 }

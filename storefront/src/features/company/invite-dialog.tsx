@@ -1,14 +1,8 @@
-import { useId, useState } from 'react';
-import { useErrorMessage, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { inviteBuyingMember } from '@mawad/supabase/buying/queries';
@@ -19,10 +13,8 @@ const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Invites a person by mail or by a link to pass on. Mount to open. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['buying', 'common']);
-  const messageOf = useErrorMessage();
+  const { t } = useTranslation('buying');
   const language = useLanguage();
-  const id = useId();
   const [email, setEmail] = useState('');
   const [values, setValues] = useState<MemberValues>({ role: 'buyer', order_limit: '', month_limit: '' });
   const [tried, setTried] = useState(false);
@@ -31,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     act: (services, limits: NonNullable<ReturnType<typeof readLimits>>) =>
       inviteBuyingMember(backendOf(services).data, { ...limits, email: email.trim() || null, language }),
     reads: ['buying'],
-    done: () => email.trim() !== '' && t('buying:invite.sent', { email: email.trim() }),
+    done: () => email.trim() !== '' && t('invite.sent', { email: email.trim() }),
     onDone: (token) => {
       if (token === null) onClose();
       else setLink(`${window.location.origin}/account/company/join?${new URLSearchParams({ token })}`);
@@ -39,55 +31,36 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const isEmailWrong = tried && email.trim() !== '' && !emailFormat.test(email.trim());
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event: React.FormEvent) => {
-          event.preventDefault();
-          const limits = readLimits(values);
-          setTried(true);
-          if (limits && (email.trim() === '' || emailFormat.test(email.trim()))) invite.mutate(limits);
-        }}
-      >
-        <DialogTitle id={id}>{t('buying:invite.title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          {link === null ? (
-            <>
-              <TextInput
-                ltr
-                type="email"
-                label={t('buying:invite.email')}
-                hint={t('buying:invite.emailHint')}
-                error={isEmailWrong ? t('buying:invite.emailWrong') : undefined}
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-                slotProps={{ htmlInput: { autoComplete: 'off' } }}
-              />
-              <LimitFields values={values} onChange={setValues} />
-              {invite.error && (
-                <Alert severity="error" role="alert">
-                  <strong>{t('buying:invite.failed')}</strong>
-                  <Box>{messageOf(invite.error)}</Box>
-                </Alert>
-              )}
-            </>
-          ) : (
-            <SharedLink link={link} />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t(link === null ? 'common:actions.cancel' : 'common:actions.close')}
-          </Button>
-          {link === null && (
-            <Button type="submit" variant="contained" loading={invite.isPending}>
-              {t('buying:invite.submit')}
-            </Button>
-          )}
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog
+      title={t('invite.title')}
+      submitLabel={link === null ? t('invite.submit') : undefined}
+      busy={invite.isPending}
+      failure={invite.error && { title: t('invite.failed'), error: invite.error }}
+      onSubmit={() => {
+        const limits = readLimits(values);
+        setTried(true);
+        if (limits && (email.trim() === '' || emailFormat.test(email.trim()))) invite.mutate(limits);
+      }}
+      onClose={onClose}
+    >
+      {link === null ? (
+        <>
+          <TextInput
+            ltr
+            type="email"
+            label={t('invite.email')}
+            hint={t('invite.emailHint')}
+            error={isEmailWrong ? t('invite.emailWrong') : undefined}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            slotProps={{ htmlInput: { autoComplete: 'off' } }}
+          />
+          <LimitFields values={values} onChange={setValues} />
+        </>
+      ) : (
+        <SharedLink link={link} />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionFailure } from '@mawad/shared-ui/desk/decision/decision-failure.tsx';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { removeBuyingMember, setBuyingMember, type BuyingMember } from '@mawad/supabase/buying/queries';
@@ -26,7 +25,6 @@ export function MemberDialog({ member, name, onClose }: MemberDialogProps) {
   const { t } = useTranslation(['buying', 'common']);
   const services = useServices();
   const showToast = useStore((state) => state.toast.show);
-  const id = useId();
   const [values, setValues] = useState<MemberValues>({
     role: member.role,
     order_limit: limitText(member.order_limit),
@@ -50,51 +48,38 @@ export function MemberDialog({ member, name, onClose }: MemberDialogProps) {
     failed: t('buying:people.saveFailed'),
   });
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event: React.FormEvent) => {
-          event.preventDefault();
-          const limits = readLimits(values);
-          if (isRemoving) decide({ kind: 'remove', reason });
-          else if (limits) decide({ kind: 'save', ...limits });
-        }}
-      >
-        <DialogTitle id={id}>
-          {t(isRemoving ? 'buying:people.removeTitle' : 'buying:people.editTitle', { name })}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingBlockStart: 1 } }}>
-          {isRemoving ? (
-            <>
-              <Box>{t('buying:people.removeText')}</Box>
-              <TextInput
-                label={t('buying:people.removeReason')}
-                required
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
-              />
-            </>
-          ) : (
-            <>
-              <LimitFields values={values} onChange={setValues} />
-              <Button color="error" onClick={() => setRemoving(true)} sx={{ justifySelf: 'start' }}>
-                {t('buying:people.remove')}
-              </Button>
-            </>
-          )}
-          {problem && <DecisionFailure problem={problem} />}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            {t('common:actions.cancel')}
+    <FormDialog
+      title={t(isRemoving ? 'buying:people.removeTitle' : 'buying:people.editTitle', { name })}
+      submitLabel={isRemoving ? t('buying:people.remove') : t('common:actions.save')}
+      tone={isRemoving ? 'error' : 'primary'}
+      busy={busy}
+      failure={problem}
+      onSubmit={() => {
+        const limits = readLimits(values);
+        if (isRemoving) decide({ kind: 'remove', reason });
+        else if (limits) decide({ kind: 'save', ...limits });
+      }}
+      onClose={onClose}
+    >
+      {isRemoving ? (
+        <>
+          <Box>{t('buying:people.removeText')}</Box>
+          <TextInput
+            label={t('buying:people.removeReason')}
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
+          />
+        </>
+      ) : (
+        <>
+          <LimitFields values={values} onChange={setValues} />
+          <Button color="error" onClick={() => setRemoving(true)} sx={{ justifySelf: 'start' }}>
+            {t('buying:people.remove')}
           </Button>
-          <Button type="submit" variant="contained" color={isRemoving ? 'error' : 'primary'} loading={busy}>
-            {isRemoving ? t('buying:people.remove') : t('common:actions.save')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   formatPhone,
   localized,
@@ -7,12 +7,11 @@ import {
   useLanguage,
   useTranslation,
 } from '@mawad/shared-i18n';
-import { DecisionFailure } from '@mawad/shared-ui/desk/decision/decision-failure.tsx';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
-import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
@@ -65,7 +64,6 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const services = useServices();
   const language = useLanguage();
   const messageOf = useErrorMessage();
-  const id = useId();
   const showToast = useStore((state) => state.toast.show);
   const { data: governorates = [] } = useQuery(governoratesQuery(services));
   const [texts, setTexts] = useState(() => textsOf(project));
@@ -129,75 +127,60 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     </TextInput>
   );
   return (
-    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event: React.FormEvent) => {
-          event.preventDefault();
-          setSent(texts);
-          const content = contentOf(texts, isClosed);
-          if (content) decide(content);
-        }}
-        sx={{ display: 'contents' }}
-      >
-        <DialogTitle id={id}>
-          {t(project ? 'buying:projects.editTitle' : 'buying:projects.newTitle')}
-        </DialogTitle>
-        <DialogContent>
-          <Box sx={gridStyle}>
-            {field('name', t('buying:projects.name'), {
-              required: true,
-              error: sent && !texts.name.trim() ? t('buying:projects.required') : undefined,
-            })}
-            {field('number', t('buying:projects.number'), {
-              error: refusalOf('number'),
-            })}
-            {field('receiver', t('buying:projects.receiver'))}
-            {field('phone', t('buying:projects.phone'), {
-              ltr: true,
-              error: refusalOf('phone') && t('account:invalid.phone'),
-            })}
-            {choice(
-              'governorate',
-              t('account:fields.governorate'),
-              governorates.map((one) => ({ value: one.code, label: localized(one, 'name', language) })),
-            )}
-            {choice(
-              'district',
-              t('account:fields.district'),
-              districts.map((one) => ({ value: one.name_en, label: localized(one, 'name', language) })),
-            )}
-            {field('address', t('buying:projects.address'))}
-            {amount('budget', t('buying:projects.budgetField'))}
-            {amount('order_limit', t('buying:projects.orderLimit'))}
-            {amount('month_limit', t('buying:projects.monthLimit'))}
-          </Box>
-          {project && (
-            <FormControlLabel
-              control={<Checkbox checked={isClosed} onChange={(event) => setClosed(event.target.checked)} />}
-              label={t('buying:projects.isClosed')}
-            />
-          )}
-          {problem && <DecisionFailure problem={problem} />}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t('buying:projects.save')}
-          </Button>
-        </DialogActions>
+    <FormDialog
+      wide
+      title={t(project ? 'buying:projects.editTitle' : 'buying:projects.newTitle')}
+      submitLabel={t('buying:projects.save')}
+      busy={busy}
+      failure={problem}
+      onSubmit={() => {
+        setSent(texts);
+        const content = contentOf(texts, isClosed);
+        if (content) decide(content);
+      }}
+      onClose={onClose}
+    >
+      <Box sx={gridStyle}>
+        {field('name', t('buying:projects.name'), {
+          required: true,
+          error: sent && !texts.name.trim() ? t('buying:projects.required') : undefined,
+        })}
+        {field('number', t('buying:projects.number'), {
+          error: refusalOf('number'),
+        })}
+        {field('receiver', t('buying:projects.receiver'))}
+        {field('phone', t('buying:projects.phone'), {
+          ltr: true,
+          error: refusalOf('phone') && t('account:invalid.phone'),
+        })}
+        {choice(
+          'governorate',
+          t('account:fields.governorate'),
+          governorates.map((one) => ({ value: one.code, label: localized(one, 'name', language) })),
+        )}
+        {choice(
+          'district',
+          t('account:fields.district'),
+          districts.map((one) => ({ value: one.name_en, label: localized(one, 'name', language) })),
+        )}
+        {field('address', t('buying:projects.address'))}
+        {amount('budget', t('buying:projects.budgetField'))}
+        {amount('order_limit', t('buying:projects.orderLimit'))}
+        {amount('month_limit', t('buying:projects.monthLimit'))}
       </Box>
-    </Dialog>
+      {project && (
+        <FormControlLabel
+          control={<Checkbox checked={isClosed} onChange={(event) => setClosed(event.target.checked)} />}
+          label={t('buying:projects.isClosed')}
+        />
+      )}
+    </FormDialog>
   );
 }
 
 const gridStyle = {
   display: 'grid',
   gap: 2,
-  paddingBlockStart: 1,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 };

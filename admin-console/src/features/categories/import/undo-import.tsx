@@ -11,7 +11,7 @@ import {
   undoCategories,
   type UndoneCategories,
 } from '@mawad/supabase/catalogue/category-import-queries';
-import { FormDialog } from '../../../form-dialog.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { undoPreviewQuery } from '../category-queries.ts';
 
 /** Shows what undoing an import would restore and delete, and undoes it. */

@@ -1,15 +1,9 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
-import { DecisionFailure } from '@mawad/shared-ui/desk/decision/decision-failure.tsx';
+import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import type { OrderDetail } from '@mawad/supabase/orders/queries';
 import { type LineDraft, problemOf, startDraft, toShortages } from './shortage-draft.ts';
 import { ShortageLine } from './shortage-line.tsx';
@@ -26,8 +20,7 @@ const reasonLimit = 500;
 
 /** Asks for the deliverable quantity of each line and the reason of the shortage. */
 export function ShortageDialog({ order, onCallOff, onClose }: ShortageDialogProps) {
-  const { t } = useTranslation(['desk', 'common']);
-  const id = useId();
+  const { t } = useTranslation('desk');
   // Lines as of the opening; the database refuses the report if the order changed since.
   const [drafts, setDrafts] = useState(() => startDraft(order.lines));
   const [reason, setReason] = useState('');
@@ -37,72 +30,57 @@ export function ShortageDialog({ order, onCallOff, onClose }: ShortageDialogProp
   const change = (lineId: number, part: Partial<LineDraft>) =>
     setDrafts((all) => all.map((one) => (one.line.id === lineId ? { ...one, ...part } : one)));
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (problem === null && reason.trim()) decide({ lines: toShortages(drafts), reason: reason.trim() });
   }
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0 }}
-      >
-        <DialogTitle id={id}>{t('shortage.title', { number: order.number })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-          <Typography variant="body2">{t('shortage.text')}</Typography>
-          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {drafts.map((draft) => (
-              <ShortageLine
-                key={draft.line.id}
-                draft={draft}
-                tried={tried}
-                onChange={(part) => change(draft.line.id, part)}
-              />
-            ))}
-          </Box>
-          <TextInput
-            label={t('reason')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={tried && !reason.trim() ? t('reasonMissing') : undefined}
-            required
-            multiline
-            minRows={2}
-            maxRows={6}
-            slotProps={{ htmlInput: { maxLength: reasonLimit, dir: 'auto' } }}
+    <FormDialog
+      wide
+      title={t('shortage.title', { number: order.number })}
+      submitLabel={t('shortage.confirm')}
+      busy={busy}
+      disabled={problem === 'all'}
+      failure={!busy && failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{t('shortage.text')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {drafts.map((draft) => (
+          <ShortageLine
+            key={draft.line.id}
+            draft={draft}
+            tried={tried}
+            onChange={(part) => change(draft.line.id, part)}
           />
-          {tried && problem === 'nothing' && <Alert severity="info">{t('shortage.nothing')}</Alert>}
-          {problem === 'all' && (
-            <Alert
-              severity="warning"
-              action={
-                <Button color="inherit" onClick={onCallOff}>
-                  {t('callOff.verb')}
-                </Button>
-              }
-            >
-              {t('shortage.all')}
-            </Alert>
-          )}
-        </DialogContent>
-        {failure && !busy && (
-          <Box sx={{ paddingInline: 3 }}>
-            <DecisionFailure problem={failure} />
-          </Box>
-        )}
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy} disabled={problem === 'all'}>
-            {t('shortage.confirm')}
-          </Button>
-        </DialogActions>
+        ))}
       </Box>
-    </Dialog>
+      <TextInput
+        label={t('reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={tried && !reason.trim() ? t('reasonMissing') : undefined}
+        required
+        multiline
+        minRows={2}
+        maxRows={6}
+        slotProps={{ htmlInput: { maxLength: reasonLimit, dir: 'auto' } }}
+      />
+      {tried && problem === 'nothing' && <Alert severity="info">{t('shortage.nothing')}</Alert>}
+      {problem === 'all' && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={onCallOff}>
+              {t('callOff.verb')}
+            </Button>
+          }
+        >
+          {t('shortage.all')}
+        </Alert>
+      )}
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { DialogFailure } from '@mawad/shared-ui/kit/form/dialog-failure.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
@@ -105,13 +106,13 @@ function BulkForm({ kind, given = noTerms, target, onBegun, onClose }: BulkFormP
             slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
           />
         )}
-        {problem && !problem.field && <Alert severity="error">{problem.message}</Alert>}
         {kind === 'delete' && <Alert severity="warning">{t('kinds.delete.text')}</Alert>}
         {kind === 'confirm' && <Alert severity="info">{t('kinds.confirm.text')}</Alert>}
         {input && !shown && !error && <Skeleton height={120} />}
         {shown && !error && <BulkPreview kind={kind} preview={shown} stale={isPlaceholderData} />}
         {shown?.count === 0 && <Alert severity="info">{t('preview.none')}</Alert>}
       </DialogContent>
+      {problem && !problem.field && <DialogFailure>{problem.message}</DialogFailure>}
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {t('common:actions.cancel')}

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { BulkUndoDialog } from '@mawad/shared-ui/desk/bulk/bulk-undo-dialog.tsx';
 import { useLeftOut } from '@mawad/shared-ui/desk/bulk/use-left-out.tsx';
+import { DialogFailure } from '@mawad/shared-ui/kit/form/dialog-failure.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { LeftOutList } from '@mawad/shared-ui/desk/list/left-out-list.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
-import { Alert, DialogActions, DialogContent } from '@mawad/shared-ui/kit/mui-overlays.ts';
+import { DialogActions, DialogContent } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { LinearProgress } from '@mawad/shared-ui/kit/mui-more.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
@@ -30,14 +31,10 @@ export function BulkReport({ id, onClose }: { id: string; onClose: () => void })
       <DialogContent>
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={80} />}
-        {data?.set_aside && (
-          <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-            {t('report.setAsideText')}
-          </Alert>
-        )}
         {data && <Progress progress={data} />}
         {data && <LeftOut progress={data} />}
       </DialogContent>
+      {data?.set_aside && <DialogFailure>{t('report.setAsideText')}</DialogFailure>}
       <DialogActions>
         {data?.set_aside && (
           <Button color="inherit" loading={steer.isPending} onClick={() => steer.mutate('retry')}>

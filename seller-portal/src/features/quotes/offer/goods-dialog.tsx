@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useId, useState } from 'react';
 import { localized, useErrorMessage, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { DialogFailure } from '@mawad/shared-ui/kit/form/dialog-failure.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
@@ -86,7 +87,6 @@ export function GoodsDialog({ line, values, typed, onChoose, onClose }: GoodsDia
               slotProps={{ htmlInput: { maxLength: longestName, dir: 'auto' } }}
               sx={{ marginBlockStart: 1 }}
             />
-            {choose.isError && <Alert severity="error">{messageOf(choose.error)}</Alert>}
             <Found
               term={text.trim()}
               busy={choose.isPending}
@@ -95,6 +95,7 @@ export function GoodsDialog({ line, values, typed, onChoose, onClose }: GoodsDia
           </>
         )}
       </DialogContent>
+      {choose.isError && <DialogFailure>{messageOf(choose.error)}</DialogFailure>}
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose} color="inherit">
           {t('common:actions.cancel')}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { DialogFailure } from '@mawad/shared-ui/kit/form/dialog-failure.tsx';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import {
   Alert,
@@ -71,8 +72,8 @@ export function SendDialog({ quote, reading, busy, problem, onSend, onClose }: S
           </Alert>
         )}
         {current && <Changes quote={quote} reading={reading} />}
-        {problem && !busy && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
+      {problem && !busy && <DialogFailure>{problem}</DialogFailure>}
       <DialogActions>
         <Button onClick={onClose} disabled={busy} color="inherit">
           {t('common:actions.cancel')}
