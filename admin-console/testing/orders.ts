@@ -40,6 +40,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     pickup: null,
     payment_method: 'cash_on_delivery',
     needs_truck: false,
+    replaced_return: null,
     papers: [],
     seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {

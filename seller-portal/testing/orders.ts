@@ -31,6 +31,7 @@ export function receivedOrder(change: Partial<OrderDetail> = {}): OrderDetail {
     created_at: '2026-11-20T10:00:00Z',
     payment_method: 'cash_on_delivery',
     needs_truck: false,
+    replaced_return: null,
     papers: [],
     seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {

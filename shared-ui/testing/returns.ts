@@ -88,6 +88,7 @@ export const returnCase = (view: CaseOverrides = {}, side: 'seller' | 'staff' = 
   showroom: null,
   lines: [returnLine()],
   money: { goods: 40_000, most: 40_000, reduction: null, refund: null, credited: 0, paid: null },
+  paid_order: { id: 'o1', number: 'MW-7K3F9Q' },
   credit_notes: [],
   exchange_order: null,
   events: [returnEvent()],

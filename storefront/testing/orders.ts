@@ -62,6 +62,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     pickup: null,
     payment_method: 'cash_on_delivery',
     needs_truck: false,
+    replaced_return: null,
     papers: [],
     delivery: {
       full_name: 'Ali Hassan',

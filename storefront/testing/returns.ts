@@ -195,6 +195,7 @@ export function returnCase(change: Partial<ReturnCase> = {}): ReturnCase {
     showroom: null,
     lines: [returnLine],
     money: { goods: 25_000, most: 25_000, reduction: null, refund: null, credited: 0, paid: null },
+    paid_order: { id: 'order-1', number: 'MW-7K3F9Q' },
     credit_notes: [],
     exchange_order: null,
     events: [returnEvent()],

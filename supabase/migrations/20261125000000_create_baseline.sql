@@ -21718,6 +21718,23 @@ begin
 end
 $$;
 
+-- The return whose goods an order replaces, {id, number}; null if there is none or the caller may not see it.
+create function private.replaced_return(o public.orders)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not o.is_exchange then
+    return null;
+  end if;
+  return (select jsonb_build_object('id', r.id, 'number', r.number) from private.returns r
+    where r.exchange_order_id = o.id and private.return_side(r) is not null);
+end
+$$;
+
 -- An order with all data for its page, its papers and ordering again: variants, the seller's phone and place.
 create function private.order_detail(o public.orders)
 returns jsonb
@@ -21733,6 +21750,7 @@ begin
   return (
     select private.order_summary(o) || jsonb_build_object(
       'payment_method', 'cash_on_delivery', 'needs_truck', o.needs_truck,
+      'replaced_return', private.replaced_return(o),
       'papers', case when sees_money then private.papers_of(o.id) else '[]' end,
       'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
         not o.is_pickup),
@@ -32930,6 +32948,8 @@ begin
       'way_back_by', r.way_back_by, 'phone', r.phone, 'created_at', r.created_at,
       'order', jsonb_build_object('id', r.order_id, 'number', r.order_number, 'company_id', r.company_id, 'buyer_name', r.buyer_name,
         'seller_phone', c.phone, 'delivered_at', r.delivered_at) || private.seller_names(c),
+      'paid_order', (select jsonb_build_object('id', o.id, 'number', o.number) from public.orders o
+        where o.id = private.paid_order(r.order_id)),
       'showroom', (select jsonb_build_object('address_en', s.place -> 'address_en', 'address_ar', s.place -> 'address_ar',
           'hours_en', s.place -> 'hours_en', 'hours_ar', s.place -> 'hours_ar', 'governorate', s.place -> 'governorate')
         from (select private.pickup_of(c) as place) s where s.place is not null),

@@ -226,8 +226,11 @@ it('exchanges goods by an order at price 0, and refuses it with the names of goo
     ...{ status: 'Processing', total: 0 },
     lines: [{ quantity: 2, unit_price: 0 }],
   });
-  const { exchange_order, status } = await read(world, id);
+  const { exchange_order, status, number } = await read(world, id);
   expect([status, exchange_order!.id]).toEqual(['Settled', follow]);
+  for (const name of ['buyer', 'seller', 'admin'] as const)
+    expect((await getOrder(world.actors[name].db, follow)).replaced_return).toEqual({ id, number });
+  expect((await getOrder(world.actors.buyer.db, order)).replaced_return).toBeNull();
   // New goods for old ones are no sale.
   expect(await sold()).toEqual(soldBefore);
   expect(await ledgerCommission(sql, order)).toBe(2000);
@@ -269,7 +272,10 @@ it('refunds goods of an exchange at the price and commission of the paid order, 
   await settle(id);
   expect(await ledgerCommission(sql, order)).toBe(charged - 1000);
   expect(await ledgerCommission(sql, second)).toBe(0);
-  expect((await read(world, id)).credit_notes).toEqual([expect.stringMatching(/^CN-/)]);
+  expect(await read(world, id)).toMatchObject({
+    ...{ credit_notes: [expect.stringMatching(/^CN-/)], order: { id: second } },
+    paid_order: { id: order, number: paid.number },
+  });
   const { papers } = await getOrder(world.actors.buyer.db, order);
   expect(papers[1]).toMatchObject({
     ...{ kind: 'credit_note', subtotal: 10_001 },

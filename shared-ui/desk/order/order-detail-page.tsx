@@ -7,6 +7,7 @@ import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { isMissing } from '@mawad/supabase/errors';
@@ -36,6 +37,8 @@ const orderQuery = (services: Services, id: string) =>
 interface OrderDetailPageProps {
   /** Address of the list of orders. */
   list: string;
+  /** Address of the list of returns. */
+  returns: string;
   notesHint: string;
   mayChange: boolean;
   mayNote: boolean;
@@ -80,7 +83,7 @@ interface ContentProps extends OrderDetailPageProps {
   back: { to: string; label: string };
 }
 
-function Content({ order, back, list, notesHint, mayChange, mayNote, ...slots }: ContentProps) {
+function Content({ order, back, list, returns, notesHint, mayChange, mayNote, ...slots }: ContentProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   const placeNames = usePlaceNames();
@@ -94,6 +97,13 @@ function Content({ order, back, list, notesHint, mayChange, mayNote, ...slots }:
           <time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>
           {slots.subtitle?.(order)}
           <DueDay order={order} />
+          {order.replaced_return && (
+            <Box component="span" sx={{ display: 'block' }}>
+              <AppLink to={`${returns}/${order.replaced_return.id}`}>
+                {t('order.replaces', { number: `\u2066${order.replaced_return.number}\u2069` })}
+              </AppLink>
+            </Box>
+          )}
         </>
       }
       badge={<StatusChip kind="order" status={shownOrderStatus(order)} />}

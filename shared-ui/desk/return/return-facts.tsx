@@ -13,7 +13,7 @@ export function ReturnFacts({ view, hrefs }: { view: ReturnView; hrefs: ReturnHr
   const { t } = useTranslation(['return-desk', 'returns']);
   const format = useFormat();
   const { order, phone, wish, handover, way_back_by: payer, exchange_order: exchange } = view;
-  const notes = view.credit_notes;
+  const { credit_notes: notes, paid_order: paid } = view;
   return (
     <FactList
       title={t('facts.title')}
@@ -23,6 +23,14 @@ export function ReturnFacts({ view, hrefs }: { view: ReturnView; hrefs: ReturnHr
           <AppLink key="order" to={hrefs.order(order.id)}>
             <Ltr>{order.number}</Ltr>
           </AppLink>,
+        ],
+        [
+          t('facts.paidOrder'),
+          paid.id !== order.id && (
+            <AppLink key="paid" to={hrefs.order(paid.id)}>
+              <Ltr>{paid.number}</Ltr>
+            </AppLink>
+          ),
         ],
         [t('facts.delivered'), format.dateTime(order.delivered_at)],
         [t('facts.buyer'), <bdi key="buyer">{order.buyer_name}</bdi>],

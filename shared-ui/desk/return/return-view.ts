@@ -149,6 +149,8 @@ export interface ReturnView {
     credited: number;
     paid: { amount: number; way: RefundWay; day: string; reference: string | null } | null;
   } | null;
+  /** Order that was paid for the goods; it has the credit notes. */
+  paid_order: { id: string; number: string };
   credit_notes: string[];
   exchange_order: { id: string; number: string } | null;
   events: ReturnEventView[];

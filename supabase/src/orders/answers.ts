@@ -345,6 +345,8 @@ const orderDetail = z.extend(orderSummary, {
   payment_method: z.literal('cash_on_delivery'),
   /** Whether the goods arrive by truck; the buyer unloads it. */
   needs_truck: z.boolean(),
+  /** The return whose goods this order replaces at no charge; null for other orders, and for readers who may not see the return. */
+  replaced_return: z.nullable(z.strictObject({ id: z.string(), number: z.string() })),
   /** Invoice and credit notes, oldest first; empty before the approval. */
   papers: z.array(orderPaper),
   lines: z.array(orderLine),

@@ -396,7 +396,9 @@ const returnCase = z.strictObject({
       ),
     }),
   ),
-  /** Numbers of credit notes of the order that this return caused. */
+  /** Order that was paid for the goods: `order`, or the first one if `order` replaces goods. Its papers have the credit notes. */
+  paid_order: z.strictObject({ id: z.string(), number: z.string() }),
+  /** Numbers of credit notes that this return caused. */
   credit_notes: z.array(z.string()),
   /** Order that replaces the goods. */
   exchange_order: z.nullable(z.strictObject({ id: z.string(), number: z.string() })),

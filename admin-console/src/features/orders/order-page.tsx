@@ -18,6 +18,7 @@ export function OrderPage() {
   return (
     <OrderDetailPage
       list="/admin/orders"
+      returns="/admin/returns"
       notesHint={t('desk:notes.hintStaff')}
       mayChange={may('change_orders')}
       mayNote

@@ -278,6 +278,15 @@ test.each([
   },
 );
 
+test('links the order of a replacement to its return', async () => {
+  detail.mockResolvedValue(orderDetail({ replaced_return: { id: 'r1', number: 'RT-4H8K2M' } }));
+  await openConsole('/admin/orders/o1');
+  expect(await screen.findByRole('link', { name: /^Replacement for return .RT-4H8K2M.$/ })).toHaveAttribute(
+    'href',
+    '/admin/returns/r1',
+  );
+});
+
 test('offers another try if an order cannot be read', async () => {
   detail.mockRejectedValueOnce(new AppError('service_unavailable')).mockResolvedValueOnce(orderDetail());
   const { user } = await openConsole(`/admin/orders/${id}`);

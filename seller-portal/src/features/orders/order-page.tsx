@@ -14,6 +14,7 @@ export function OrderPage() {
   return (
     <OrderDetailPage
       list="/seller/dashboard/orders"
+      returns="/seller/dashboard/returns"
       notesHint={t('desk:notes.hintCompany')}
       mayChange={may('change_orders')}
       mayNote={!isViewing}

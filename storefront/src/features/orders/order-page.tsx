@@ -9,6 +9,8 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiReceiptTextOutline, mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
+import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
@@ -118,6 +120,7 @@ function OrderHeading({ order }: { order: OrderDetail }) {
             {`${t('confirmation.from', { company: localized(order, 'company_name', language) })} · ${t('orders.placedOn', { date: format.dateTime(order.created_at) })}`}
           </Typography>
           <DueDay order={order} />
+          <ReplacedReturn order={order} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <ReorderButton
@@ -136,6 +139,17 @@ function OrderHeading({ order }: { order: OrderDetail }) {
       </Box>
       <ReorderResult reorder={reorder} />
     </>
+  );
+}
+
+/** Links to the return whose goods the order replaces. */
+function ReplacedReturn({ order: { replaced_return: replaced } }: { order: OrderDetail }) {
+  const { t } = useTranslation('own-returns');
+  if (!replaced) return null;
+  return (
+    <AppLink to={`/returns/${replaced.id}`} underline="always" sx={tapArea}>
+      {t('order.replaces', { number: `\u2066${replaced.number}\u2069` })}
+    </AppLink>
   );
 }
 

@@ -157,6 +157,15 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test('links the order of a replacement to its return', async () => {
+  get.mockResolvedValue(orderDetail({ replaced_return: { id: 'return-1', number: 'RT-4H8K2M' } }));
+  await openShop('/orders/order-1');
+  expect(await screen.findByRole('link', { name: /^Replacement for return .RT-4H8K2M.$/ })).toHaveAttribute(
+    'href',
+    '/returns/return-1',
+  );
+});
+
 test('shows a failed delivery attempt only while the order is shipped', async () => {
   const { events } = orderDetail();
   const attempt = {

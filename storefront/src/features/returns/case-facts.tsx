@@ -95,9 +95,10 @@ function useOrderFacts(thing: ReturnCase): Fact[] {
   ];
 }
 
-function useMoneyFacts({ money, credit_notes: notes, exchange_order: exchange, order }: ReturnCase): Fact[] {
+function useMoneyFacts(thing: ReturnCase): Fact[] {
   const { t } = useTranslation(['own-returns', 'returns']);
   const format = useFormat();
+  const { money, credit_notes: notes, exchange_order: exchange, paid_order: paidOrder } = thing;
   const paid = money?.paid;
   const facts: (Fact | false)[] = [
     money !== null && [t('facts.value'), format.money(money.goods)],
@@ -113,7 +114,7 @@ function useMoneyFacts({ money, credit_notes: notes, exchange_order: exchange, o
       ],
     notes.length > 0 && [
       t('facts.creditNotes'),
-      <AppLink key="notes" to={`/orders/${order.id}/invoice`} underline="always">
+      <AppLink key="notes" to={`/orders/${paidOrder.id}/invoice`} underline="always">
         <Ltr>{notes.join(', ')}</Ltr>
       </AppLink>,
     ],

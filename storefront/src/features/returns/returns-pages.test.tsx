@@ -146,6 +146,7 @@ describe('a return', () => {
       returnCase({
         status: 'Settled',
         outcome: 'refunded',
+        paid_order: { id: 'order-0', number: 'MW-2A4B6C' },
         credit_notes: ['CN-2099-00001'],
         money: { ...money, refund: 25_000, credited: 25_000, paid },
         events: [
@@ -158,7 +159,7 @@ describe('a return', () => {
     expect(await screen.findByText('The money was handed back: 25,000.00 IQD.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'CN-2099-00001' })).toHaveAttribute(
       'href',
-      '/orders/order-1/invoice',
+      '/orders/order-0/invoice',
     );
     expect(screen.getByRole('region', { name: 'Goods' })).toHaveTextContent(
       /2 bags.*of 3 bags.*Arrived damaged/,

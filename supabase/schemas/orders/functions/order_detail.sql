@@ -72,6 +72,23 @@ begin
 end
 $$;
 
+-- The return whose goods an order replaces, {id, number}; null if there is none or the caller may not see it.
+create function private.replaced_return(o public.orders)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not o.is_exchange then
+    return null;
+  end if;
+  return (select jsonb_build_object('id', r.id, 'number', r.number) from private.returns r
+    where r.exchange_order_id = o.id and private.return_side(r) is not null);
+end
+$$;
+
 -- An order with all data for its page, its papers and ordering again: variants, the seller's phone and place.
 create function private.order_detail(o public.orders)
 returns jsonb
@@ -87,6 +104,7 @@ begin
   return (
     select private.order_summary(o) || jsonb_build_object(
       'payment_method', 'cash_on_delivery', 'needs_truck', o.needs_truck,
+      'replaced_return', private.replaced_return(o),
       'papers', case when sees_money then private.papers_of(o.id) else '[]' end,
       'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
         not o.is_pickup),

@@ -90,6 +90,8 @@ begin
       'way_back_by', r.way_back_by, 'phone', r.phone, 'created_at', r.created_at,
       'order', jsonb_build_object('id', r.order_id, 'number', r.order_number, 'company_id', r.company_id, 'buyer_name', r.buyer_name,
         'seller_phone', c.phone, 'delivered_at', r.delivered_at) || private.seller_names(c),
+      'paid_order', (select jsonb_build_object('id', o.id, 'number', o.number) from public.orders o
+        where o.id = private.paid_order(r.order_id)),
       'showroom', (select jsonb_build_object('address_en', s.place -> 'address_en', 'address_ar', s.place -> 'address_ar',
           'hours_en', s.place -> 'hours_en', 'hours_ar', s.place -> 'hours_ar', 'governorate', s.place -> 'governorate')
         from (select private.pickup_of(c) as place) s where s.place is not null),
