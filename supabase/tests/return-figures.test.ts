@@ -1,6 +1,21 @@
-import { getReturnFigures, withdrawReturn } from '../src/returns/queries.ts';
+import {
+  acceptReturn,
+  exchangeReturn,
+  getReturnFigures,
+  receiveReturn,
+  withdrawReturn,
+} from '../src/returns/queries.ts';
 import { connect, type Sql } from './actors.ts';
-import { askBack, createReturnWorld, deliverGoods, type ReturnWorld, takeStep } from './returned-goods.ts';
+import { approveOrder, changeOrderStatus, deliverOrder } from './latest-orders.ts';
+import {
+  askBack,
+  createReturnWorld,
+  deliverGoods,
+  read,
+  type ReturnWorld,
+  takeStep,
+  wholeLines,
+} from './returned-goods.ts';
 
 let sql: Sql;
 
@@ -54,6 +69,38 @@ describe('Figures of returns', () => {
     });
     const { items } = await getReturnFigures(admin.db, { by: 'seller', page_size: 100 });
     expect(items.find(({ id }) => id === world.company)).toMatchObject({ cases: 3, rate: 33.3, reasons });
+  });
+
+  it('count returns of goods that replaced others as cases of the paid line', async () => {
+    const replaced = await createReturnWorld(sql);
+    const paid = await deliverGoods(replaced, 2);
+    const id = await askBack(replaced, paid, [2], { wish: 'exchange' });
+    await takeStep(replaced, 'seller', acceptReturn, id, { handover: 'showroom' });
+    await takeStep(replaced, 'seller', receiveReturn, id, {
+      lines: wholeLines(await read(replaced, id, 'seller')),
+    });
+    const follow = await takeStep(replaced, 'seller', exchangeReturn, id);
+    await approveOrder(replaced.actors.admin.db, follow);
+    await changeOrderStatus(replaced.actors.seller.db, follow, 'Shipped');
+    await deliverOrder(replaced.actors.seller.db, follow, null);
+    await runJob();
+    const figures = () => getReturnFigures(replaced.actors.seller.db, byProduct);
+    expect(await figures()).toMatchObject({ cases: 1, delivered_lines: 1, rate: 100 });
+    // Only the return of the replacement changed lately.
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update private.returns set updated_at = now() - interval '1 day' where id = ${id}`;
+      await tx`
+        update public.order_events set created_at = created_at - interval '1 day'
+        where order_id in (${paid}, ${follow}) and to_status = 'Delivered'`;
+    });
+    await askBack(replaced, follow, [1], { reason: 'wrong_item' });
+    await runJob();
+    expect(await faultsOf(replaced)).toEqual([]);
+    expect((await figures()).items[0]!.reasons.map(({ code, count }) => [code, count])).toEqual([
+      ['damaged', 1],
+      ['wrong_item', 1],
+    ]);
   });
 
   it('are of goods delivered in the chosen days', async () => {

@@ -1,4 +1,5 @@
--- Delivered lines of days (ascending) with the reasons of their returns, counted from the orders.
+-- Delivered lines of days (ascending) with the reasons of their returns, counted from the orders. Returns of goods that replaced a
+-- line are returns of that line.
 create function private.delivered_goods(days date[])
 returns table (day date, company_id uuid, category_id bigint, product_id bigint, reason_ids bigint[])
 language sql
@@ -14,9 +15,10 @@ as $$
       and e.created_at < (days[cardinality(days)] + 1)::timestamp at time zone 'Asia/Baghdad'
   )
   select d.day, d.company_id, coalesce(l.category_id, 0), coalesce(l.product_id, 0), array(
-    select x.reason_id from private.return_lines x
-    join private.returns r on r.id = x.return_id and r.outcome is distinct from 'withdrawn'
-    where x.order_line_id = l.id)
+    select x.reason_id
+    from (select l.id union all select c.id from public.order_lines c where c.replaces_line_id = l.id) line
+    join private.return_lines x on x.order_line_id = line.id
+    join private.returns r on r.id = x.return_id and r.outcome is distinct from 'withdrawn')
   from delivered d join public.order_lines l on l.order_id = d.id and l.quantity > 0
   where d.day = any (days)
 $$;
@@ -86,7 +88,7 @@ begin
     where e.kind = 'status' and e.to_status = 'Delivered' and (since is null or e.order_id in (
       select x.order_id from public.order_events x where x.to_status = 'Delivered' and x.created_at >= since
       union all
-      select r.order_id from private.returns r where r.updated_at >= since))
+      select private.paid_order(r.order_id) from private.returns r where r.updated_at >= since))
     order by 1)), 'select private.write_return_days($1::date[])');
 end
 $$;
