@@ -108,8 +108,8 @@ test('axe finds nothing serious on the way of an order: checkout, order list, sh
     .first()
     .click();
   await guest.page
-    .getByRole('dialog', { name: guest.t('shell:cart.title') })
-    .getByRole('link', { name: guest.t('shell:cart.checkout') })
+    .getByRole('dialog', { name: guest.t('cart-drawer:title') })
+    .getByRole('link', { name: guest.t('cart-drawer:checkout') })
     .click();
   await expect(
     guest.page.getByRole('button', { name: guest.t('ordering:checkout.placeOrder') }),

@@ -76,7 +76,7 @@ async function add({ page, t }: Person, id: number): Promise<void> {
     .getByRole('button', { name: t('product:addToCart'), exact: true })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('cart-drawer:title') })).toBeVisible();
 }
 
 const stored = (page: Page, key: string): Promise<string> =>

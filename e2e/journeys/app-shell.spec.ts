@@ -28,7 +28,7 @@ for (const language of ['en', 'ar'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     await page.getByRole('banner').locator('button[aria-haspopup=dialog]').first().click();
-    const drawer = page.getByRole('dialog', { name: t('shell:cart.title') });
+    const drawer = page.getByRole('dialog', { name: t('cart-drawer:title') });
     await expect(drawer).toContainText(t('common:cartIsEmpty'));
     const box = (await drawer.boundingBox())!;
     if (language === 'ar') expect(box.x).toBe(0);
@@ -145,7 +145,7 @@ test('the cart drawer opened without a network appears after reconnecting (ar)',
   await expect(page.getByText(t('shell:connection.offline'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('cart-drawer:title') })).toBeVisible();
   await page.context().close();
 });
 

@@ -7,7 +7,7 @@ const nameOf = (card: { name_en: string; name_ar: string }) => card.name_ar;
 const add = async ({ page, t }: Person, id: number) => {
   await visit(page, `/product/${id}`);
   await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
-  await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('cart-drawer:title') })).toBeVisible();
 };
 
 test('the cart reports changes by its sellers and corrects itself on one click (ar) @cart-changes', async ({

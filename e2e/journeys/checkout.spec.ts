@@ -167,8 +167,8 @@ async function openCheckout({ page, t }: Person, id: number): Promise<void> {
   await visit(page, `/product/${id}`);
   await addToCart(page, t('product:addToCart'));
   await page
-    .getByRole('dialog', { name: t('shell:cart.title') })
-    .getByRole('link', { name: t('shell:cart.checkout') })
+    .getByRole('dialog', { name: t('cart-drawer:title') })
+    .getByRole('link', { name: t('cart-drawer:checkout') })
     .click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('button', { name: t('ordering:checkout.placeOrder') })).toBeEnabled();

@@ -112,7 +112,7 @@ async function addToCart({ page, t }: Person, id: number, count: number): Promis
     .getByRole('button', { name: t('product:addToCart'), exact: true })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('cart-drawer:title') })).toBeVisible();
   await expect.poll(() => cartLines(page)).toBe(count);
 }
 

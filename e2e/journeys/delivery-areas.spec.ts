@@ -66,7 +66,7 @@ test('a seller sets delivery areas of several governorates at once, and buyers s
         .getByRole('button', { name: t('product:addToCart'), exact: true })
         .first()
         .click();
-      await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: t('cart-drawer:title') })).toBeVisible();
       await visit(page, '/cart');
       await expect(main.getByText(words!)).toBeVisible();
       await expect(main.getByRole('button', { name: t('ordering:cart.checkout') })).toBeDisabled();

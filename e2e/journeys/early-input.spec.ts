@@ -20,7 +20,7 @@ test('a quantity and a click before a product is hydrated take effect once (ar)'
   await expect(add).toHaveAttribute('aria-busy', 'true');
   await add.click();
   release();
-  const cart = page.getByRole('dialog', { name: t('shell:cart.title') });
+  const cart = page.getByRole('dialog', { name: t('cart-drawer:title') });
   await expect(cart.getByRole('listitem').getByRole('group')).toHaveText('3');
   await expect(page.locator('button[aria-busy]')).toHaveCount(0);
 });

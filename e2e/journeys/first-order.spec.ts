@@ -51,9 +51,9 @@ test('a visitor becomes a buyer, and two sellers receive an order each (ar) @fir
     const { page, t } = visitor;
     const drawer = cartDrawer(visitor);
     await drawer
-      .getByRole('button', { name: t('shell:cart.increase', { product: nameOf(browsed) }) })
+      .getByRole('button', { name: t('cart-drawer:increase', { product: nameOf(browsed) }) })
       .click();
-    await drawer.getByRole('link', { name: t('shell:cart.viewCart') }).click();
+    await drawer.getByRole('link', { name: t('cart-drawer:viewCart') }).click();
     await expect(page).toHaveURL(/\/cart$/);
     const quantity = page.getByRole('textbox', {
       name: t('ordering:cart.quantityOf', { product: nameOf(browsed) }),
@@ -171,7 +171,7 @@ const notEnoughStock = (left: string) => `الكمية المتوفرة لا ت�
 const notEnoughStockOf = (name: string, left: string) =>
   `الكمية المتوفرة من ${name} لا تكفي. بقي ${left} فقط.`;
 
-const cartDrawer = ({ page, t }: Person) => page.getByRole('dialog', { name: t('shell:cart.title') });
+const cartDrawer = ({ page, t }: Person) => page.getByRole('dialog', { name: t('cart-drawer:title') });
 
 async function closeCart(person: Person): Promise<void> {
   await cartDrawer(person)

@@ -167,7 +167,7 @@ test('a phone shows a bar with price and cart button below the buttons (ar) @pho
   await expect(bar).toBeInViewport();
   await expectNothingSerious(page, 'the buy bar');
   await bar.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: t('shell:cart.title') });
+  const drawer = page.getByRole('dialog', { name: t('cart-drawer:title') });
   await expect(drawer).toContainText(card!.name_ar);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

@@ -103,7 +103,7 @@ test('size and colour must be chosen, are in the address, and are added to the c
   await visit(page, `/product/${product.id}?variant=${variant.id}`);
   await expect(pick('product:color', color)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
-  await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toContainText(
+  await expect(page.getByRole('dialog', { name: t('cart-drawer:title') })).toContainText(
     `${variant.size} / ${color}`,
   );
   await page.context().close();

@@ -27,7 +27,7 @@ async function fillCart(shopper: Person): Promise<void> {
   const { page, t } = shopper;
   await visit(page, `/product/${company.product.id}`);
   await page.getByRole('button', { name: t('product:addToCart'), exact: true }).click();
-  await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: t('cart-drawer:title') })).toBeVisible();
 }
 
 test('a seller owes commission, is warned and paused, pays and takes orders again (en)', async ({

@@ -34,7 +34,7 @@ test('four products are compared, a fifth is refused, and an unpublished one is 
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await expect(page.getByText(t('lists:compare.differs')).first()).toBeVisible();
   await page.getByRole('button', { name: t('lists:compare.addNamed', { product: nameOf(first!) }) }).click();
-  await expect(page.getByRole('dialog', { name: t('shell:cart.title') })).toContainText(nameOf(first!));
+  await expect(page.getByRole('dialog', { name: t('cart-drawer:title') })).toContainText(nameOf(first!));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('lists:compare.remove', { product: nameOf(second!) }) }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);

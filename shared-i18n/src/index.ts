@@ -11,7 +11,13 @@ export {
   type Namespace,
 } from './i18n.ts';
 export { baghdadDay, createFormat, type Format, type UnitName } from './format.ts';
-export { TranslationProvider, useFormat, useLanguage, useTranslation } from './translation.tsx';
+export {
+  TranslationProvider,
+  useBundledMessages,
+  useFormat,
+  useLanguage,
+  useTranslation,
+} from './translation.tsx';
 export { useChangeDetails, useErrorMessage } from './error-message.ts';
 export { localized } from './localized.ts';
 export { toLatinDigits } from './digits.ts';

@@ -1,7 +1,7 @@
 import type { FlatNamespace, Namespace, TFunction } from 'i18next';
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { createFormat, type Format } from './format.ts';
-import type { AppI18n } from './i18n.ts';
+import type { AppI18n, MessageTree, Namespace as MessageFile } from './i18n.ts';
 import type { Language } from './language.ts';
 import { createTranslator } from './translator.ts';
 
@@ -66,6 +66,13 @@ export function useTranslation<const Names extends Namespace = 'common'>(
   const names: Namespace = namespaces ?? 'common';
   const first = typeof names === 'string' ? names : names[0]!;
   return { t: translator(first) as unknown as TFunction<Names>, i18n };
+}
+
+/** Adds messages that were loaded together with the code of a component, in both languages. */
+export function useBundledMessages(namespace: MessageFile, messages: Record<Language, MessageTree>): void {
+  const { i18n, language } = useCurrentTranslation();
+  if (!i18n.hasResourceBundle(language, namespace))
+    i18n.addResourceBundle(language, namespace, messages[language]);
 }
 
 export function useLanguage(): Language {

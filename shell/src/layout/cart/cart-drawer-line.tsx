@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function CartDrawerLine({ item, onLeave }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('cart-drawer');
   const format = useFormat();
   const language = useLanguage();
   const removeLine = useRemoveLine();
@@ -42,7 +42,7 @@ export function CartDrawerLine({ item, onLeave }: Props) {
           {format.money(unitPriceOf(item.product, item.quantity))}{' '}
           {item.product.unit && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {t('cart.perUnit', { unit: format.unit(item.product.unit) })}
+              {t('perUnit', { unit: format.unit(item.product.unit) })}
             </Box>
           )}
         </Box>
@@ -53,11 +53,11 @@ export function CartDrawerLine({ item, onLeave }: Props) {
           <Button
             size="small"
             color="inherit"
-            aria-label={t('cart.removeProduct', { product: name })}
+            aria-label={t('removeProduct', { product: name })}
             onClick={() => removeLine(item, name)}
             sx={{ color: 'text.secondary' }}
           >
-            {t('cart.remove')}
+            {t('remove')}
           </Button>
         </Box>
       </Box>
@@ -66,7 +66,7 @@ export function CartDrawerLine({ item, onLeave }: Props) {
 }
 
 function Stepper({ item, name }: { item: CartItem; name: string }) {
-  const { t } = useTranslation(['shell', 'common', 'errors']);
+  const { t } = useTranslation(['cart-drawer', 'common', 'errors']);
   const setQuantity = useStore((state) => state.cart.setQuantity);
   const toast = useStore((state) => state.toast);
   const { number } = useFormat();
@@ -82,7 +82,7 @@ function Stepper({ item, name }: { item: CartItem; name: string }) {
     <Box role="group" aria-label={t('common:quantity.labelFor', { product: name })} sx={stepper}>
       <IconButton
         size="small"
-        aria-label={t('cart.decrease', { product: name })}
+        aria-label={t('decrease', { product: name })}
         onClick={() => change(stepDown(item.quantity, item.product))}
       >
         <Icon path={mdiMinus} size={18} />
@@ -92,7 +92,7 @@ function Stepper({ item, name }: { item: CartItem; name: string }) {
       </Box>
       <IconButton
         size="small"
-        aria-label={t('cart.increase', { product: name })}
+        aria-label={t('increase', { product: name })}
         aria-disabled={item.quantity >= mostSellable(availableOf(item), item.product)}
         onClick={() => change(stepUp(item.quantity, item.product))}
       >
@@ -104,7 +104,7 @@ function Stepper({ item, name }: { item: CartItem; name: string }) {
 
 /** Returns a function that removes a line and shows a toast whose Undo restores the line at its position. */
 function useRemoveLine() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['cart-drawer', 'common']);
   const store = useStoreApi();
   return (item: CartItem, name: string) => {
     const { cart, toast } = store.getState();
@@ -112,7 +112,7 @@ function useRemoveLine() {
     cart.remove(cartKey(item));
     const undo = () => store.getState().cart.restore(item, index);
     toast.show({
-      title: t('cart.removed'),
+      title: t('removed'),
       description: name,
       action: { label: t('common:actions.undo'), run: undo },
     });

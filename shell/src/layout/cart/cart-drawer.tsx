@@ -1,4 +1,6 @@
-import { useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useLanguage, useBundledMessages, useTranslation } from '@mawad/shared-i18n';
+import ar from '@mawad/shared-i18n/locales/ar/cart-drawer.json';
+import en from '@mawad/shared-i18n/locales/en/cart-drawer.json';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { SideSheet } from '@mawad/shared-ui/platform/overlay/side-sheet.tsx';
@@ -8,7 +10,8 @@ import { CartDrawerLine } from './cart-drawer-line.tsx';
 
 /** Cart drawer for any page; slides in from the right in English and from the left in Arabic. */
 export function CartDrawer() {
-  const { t } = useTranslation(['shell', 'common']);
+  useBundledMessages('cart-drawer', { en, ar });
+  const { t } = useTranslation(['cart-drawer', 'common']);
   const { cartOpen, setCartOpen } = useStore((state) => state.layout);
   const items = useStore((state) => state.cart.items);
   const isArabic = useLanguage() === 'ar';
@@ -18,16 +21,16 @@ export function CartDrawer() {
       open={cartOpen}
       onClose={close}
       side={isArabic ? 'left' : 'right'}
-      title={t('cart.title')}
+      title={t('title')}
       footer={items.length > 0 && <Summary onLeave={close} />}
     >
       {items.length === 0 ? (
         <EmptyState
           title={t('common:cartIsEmpty')}
-          text={t('cart.emptyHint')}
+          text={t('emptyHint')}
           action={
             <ButtonLink to="/products" variant="contained" onClick={close}>
-              {t('cart.browse')}
+              {t('browse')}
             </ButtonLink>
           }
         />
@@ -43,7 +46,7 @@ export function CartDrawer() {
 }
 
 function Summary({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('cart-drawer');
   const format = useFormat();
   const total = useStore((state) => state.cart.total);
   return (
@@ -53,18 +56,18 @@ function Summary({ onLeave }: { onLeave: () => void }) {
       <Box
         sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 'var(--text-16)', fontWeight: 600 }}
       >
-        <span>{t('cart.total')}</span>
+        <span>{t('total')}</span>
         <span aria-live="polite">{format.cartTotal(total)}</span>
       </Box>
       <Box sx={{ marginBlock: '4px 12px', fontSize: 'var(--text-13)', color: 'text.secondary' }}>
-        {t('cart.deliveryNote')}
+        {t('deliveryNote')}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         <ButtonLink to="/cart" variant="outlined" onClick={onLeave}>
-          {t('cart.viewCart')}
+          {t('viewCart')}
         </ButtonLink>
         <ButtonLink to="/checkout" variant="contained" onClick={onLeave}>
-          {t('cart.checkout')}
+          {t('checkout')}
         </ButtonLink>
       </Box>
     </>

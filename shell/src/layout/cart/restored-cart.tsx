@@ -1,4 +1,6 @@
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useLanguage, useBundledMessages, useTranslation } from '@mawad/shared-i18n';
+import ar from '@mawad/shared-i18n/locales/ar/cart-drawer.json';
+import en from '@mawad/shared-i18n/locales/en/cart-drawer.json';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { isIncomplete, useStore, useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
@@ -9,7 +11,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Loads data missing from a stored cart and reports lines that could not be restored. */
 export function RestoredCart() {
-  const { t } = useTranslation(['shell', 'common']);
+  useBundledMessages('cart-drawer', { en, ar });
+  const { t } = useTranslation(['cart-drawer', 'common']);
   const language = useLanguage();
   const services = useServices();
   const store = useStoreApi();
@@ -29,11 +32,11 @@ export function RestoredCart() {
       .map(({ product }) => localized(product, 'name', language));
     if (cart.hasLoss) cart.forgetLoss();
     const description = [
-      cart.hasLoss && t('cart.unreadable'),
-      unavailable.length > 0 && t('cart.gone', { products: unavailable.join(`${t('common:listComma')} `) }),
+      cart.hasLoss && t('unreadable'),
+      unavailable.length > 0 && t('gone', { products: unavailable.join(`${t('common:listComma')} `) }),
     ].filter((sentence) => sentence !== false);
     if (description.length === 0) return;
-    toast.show({ title: t('cart.notKept'), description: description.join(' '), variant: 'destructive' });
+    toast.show({ title: t('notKept'), description: description.join(' '), variant: 'destructive' });
   });
   const isReady = ids.length === 0 ? hasLoss : products !== undefined;
   useEffect(() => {

@@ -7,26 +7,26 @@ import type { ReactNode } from 'react';
 import sheet, * as styles from './footer.module.css';
 
 export function FooterContact() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('footer');
   const language = useLanguage();
   const { contact, settings } = useServices().site;
   const { phone, email } = contact;
   return (
     <address className={styles.contact}>
       {sheet}
-      <h2 className={styles.heading}>{t('footer.contactTitle')}</h2>
-      <Row icon={mdiPhoneOutline} label={t('footer.phone')}>
+      <h2 className={styles.heading}>{t('contactTitle')}</h2>
+      <Row icon={mdiPhoneOutline} label={t('phone')}>
         <a href={`tel:${phone}`} className={styles.number}>
           <Ltr>{formatPhone(phone)}</Ltr>
         </a>
       </Row>
-      <Row icon={mdiEmailOutline} label={t('footer.email')}>
+      <Row icon={mdiEmailOutline} label={t('email')}>
         <a href={`mailto:${email}`} className={styles.number}>
           <Ltr>{email}</Ltr>
         </a>
       </Row>
-      <Row icon={mdiMapMarkerOutline} label={t('footer.showroom')}>
-        {settings?.showroom[language] || t('footer.address')}
+      <Row icon={mdiMapMarkerOutline} label={t('showroom')}>
+        {settings?.showroom[language] || t('address')}
       </Row>
     </address>
   );

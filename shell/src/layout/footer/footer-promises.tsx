@@ -5,15 +5,15 @@ import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import sheet, * as styles from './footer.module.css';
 
 export function FooterPromises() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('footer');
   const promises = [
     {
       icon: mdiTruckDeliveryOutline,
-      title: t('footer.freeShipping'),
-      text: t('footer.freeShippingText'),
+      title: t('freeShipping'),
+      text: t('freeShippingText'),
     },
-    { icon: mdiRefresh, title: t('footer.freeReturns'), text: t('footer.freeReturnsText') },
-    { icon: mdiCashMultiple, title: t('footer.cashOnDelivery'), text: t('footer.cashOnDeliveryText') },
+    { icon: mdiRefresh, title: t('freeReturns'), text: t('freeReturnsText') },
+    { icon: mdiCashMultiple, title: t('cashOnDelivery'), text: t('cashOnDeliveryText') },
   ];
   return (
     <div className={styles.promises}>

@@ -1,4 +1,6 @@
-import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import { localized, useBundledMessages, useLanguage, useTranslation } from '@mawad/shared-i18n';
+import ar from '@mawad/shared-i18n/locales/ar/footer.json';
+import en from '@mawad/shared-i18n/locales/en/footer.json';
 import { Wordmark } from '@mawad/shared-ui/kit/brand-mark.tsx';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { useTopCategories } from '../layout-queries.ts';
@@ -11,20 +13,21 @@ import { SocialLinks } from './social-links.tsx';
 const maxCategories = 5;
 
 export function Footer() {
-  const { t } = useTranslation('shell');
+  useBundledMessages('footer', { en, ar });
+  const { t } = useTranslation('footer');
   const language = useLanguage();
   const { categories } = useTopCategories();
   const shop: FooterLink[] = [
-    { to: '/', text: t('footer.home') },
-    { to: '/products', text: t('footer.products') },
-    { to: '/about', text: t('footer.about') },
-    { to: '/contact', text: t('footer.contact') },
+    { to: '/', text: t('home') },
+    { to: '/products', text: t('products') },
+    { to: '/about', text: t('about') },
+    { to: '/contact', text: t('contact') },
   ];
   const support: FooterLink[] = [
-    { to: '/contact', text: t('footer.customerSupport') },
-    { to: '/privacy', text: t('footer.privacy') },
-    { to: '/terms', text: t('footer.terms') },
-    { to: '/faq', text: t('footer.faq') },
+    { to: '/contact', text: t('customerSupport') },
+    { to: '/privacy', text: t('privacy') },
+    { to: '/terms', text: t('terms') },
+    { to: '/faq', text: t('faq') },
   ];
   const categoryLinks: FooterLink[] = categories.slice(0, maxCategories).map((category) => ({
     to: `/category/${category.slug_en}`,
@@ -37,12 +40,12 @@ export function Footer() {
       <PlainContainer className={styles.columns}>
         <div className={styles.purpose}>
           <Wordmark size={28} />
-          <p>{t('footer.purpose')}</p>
+          <p>{t('purpose')}</p>
           <SocialLinks />
         </div>
-        <FooterColumn title={t('footer.shop')} links={shop} />
-        <FooterColumn title={t('footer.categories')} links={categoryLinks} />
-        <FooterColumn title={t('footer.support')} links={support} />
+        <FooterColumn title={t('shop')} links={shop} />
+        <FooterColumn title={t('categories')} links={categoryLinks} />
+        <FooterColumn title={t('support')} links={support} />
         <FooterContact />
       </PlainContainer>
       <Copyright />
@@ -51,12 +54,12 @@ export function Footer() {
 }
 
 function Copyright() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('footer');
   const year = new Date().getFullYear();
   return (
     <div className={styles.copyright}>
       <PlainContainer className={styles.year}>
-        <span suppressHydrationWarning>{t('footer.copyright', { year })}</span>
+        <span suppressHydrationWarning>{t('copyright', { year })}</span>
       </PlainContainer>
     </div>
   );

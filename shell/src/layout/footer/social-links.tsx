@@ -14,10 +14,10 @@ const networks = [
 ] as const;
 
 export function SocialLinks() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('footer');
   const accounts = useServices().site.settings?.social;
   return (
-    <ul aria-label={t('footer.social')} className={styles.networks}>
+    <ul aria-label={t('social')} className={styles.networks}>
       {sheet}
       {networks.map(({ name, href, icon }) => (
         <li key={name}>
@@ -26,7 +26,7 @@ export function SocialLinks() {
             href={accounts?.[name] ?? href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t(`footer.${name}`)}
+            aria-label={t(`${name}`)}
             className={styles.network}
           >
             <Icon path={icon} size={22} />
