@@ -11,6 +11,8 @@ interface RunOptions {
   title?: string;
   /** Priority of the command and its children, as in `os.setPriority`. */
   niceness?: number;
+  /** Receives the output when the command ends; only with `title`. */
+  onOutput?: (output: string) => void;
 }
 
 /**
@@ -20,7 +22,7 @@ interface RunOptions {
 export function run(
   command: string,
   args: string[],
-  { env, title, niceness }: RunOptions = {},
+  { env, title, niceness, onOutput }: RunOptions = {},
 ): Promise<number> {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -40,7 +42,11 @@ export function run(
     });
     child.on('close', (code) => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
-      if (title !== undefined) console.log(`${title}\n${Buffer.concat(output)}`);
+      if (title !== undefined) {
+        const text = Buffer.concat(output).toString();
+        console.log(`${title}\n${text}`);
+        onOutput?.(text);
+      }
       done(code ?? 1);
     });
   });
@@ -52,17 +58,25 @@ export interface Check {
   args: string[];
 }
 
+export interface FailedCheck {
+  name: string;
+  output: string;
+}
+
 /**
- * Runs all checks one after the other and returns the names of those that failed. With a niceness, the output of each check
- * is printed when it ends, so that checks can run in parallel to other commands.
+ * Runs all checks one after the other and returns those that failed. The output of each check is printed when it ends, so
+ * that checks can run in parallel to other commands.
  */
-export async function runChecks(checks: Check[], niceness?: number): Promise<string[]> {
-  const failed: string[] = [];
+export async function runChecks(checks: Check[], niceness?: number): Promise<FailedCheck[]> {
+  const failed: FailedCheck[] = [];
   for (const { name, command, args } of checks) {
-    const title = `\n── ${name}`;
-    if (niceness === undefined) console.log(title);
-    const exitCode = await run(command, args, niceness === undefined ? {} : { title, niceness });
-    if (exitCode !== 0) failed.push(name);
+    let output = '';
+    const exitCode = await run(command, args, {
+      title: `\n── ${name}`,
+      onOutput: (text) => (output = text),
+      ...(niceness !== undefined && { niceness }),
+    });
+    if (exitCode !== 0) failed.push({ name, output });
   }
   return failed;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './browser.ts';
-import { type Check, root, run, runChecks } from './run.ts';
+import { type Check, type FailedCheck, root, run, runChecks } from './run.ts';
 import { buildIfChanged, compressBuilds } from './start/build.ts';
 import {
   type JestReport,
@@ -48,7 +48,7 @@ function readReport<Report>({ file, exitCode, count, testsOf }: Runner<Report>):
 /** Niceness of everything that runs in parallel to the journeys, which take longest. */
 const lowPriority = 10;
 
-const failedChecks: string[] = [];
+const failedChecks: FailedCheck[] = [];
 
 async function runCounted(all: Check[], niceness?: number): Promise<Count> {
   const failed = await runChecks(all, niceness);
@@ -127,7 +127,10 @@ function checkSpecification(): Count {
 /** Repeats each failure at the end, because the output of three sequences is long and mixed. */
 function printFailures() {
   const linesOfError = 15;
-  for (const name of failedChecks) console.error(`\nFailed check: ${name}`);
+  for (const { name, output } of failedChecks) {
+    console.error(`\nFailed check: ${name}`);
+    console.error(output.trimEnd().split('\n').slice(-linesOfError).join('\n'));
+  }
   for (const { file, title, passed, error = '' } of reported) {
     if (passed) continue;
     console.error(`\nFailed test: ${file}: ${title}`);

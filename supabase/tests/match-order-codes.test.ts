@@ -126,8 +126,9 @@ describe('in a database of 60,000 goods', () => {
   }
 
   it.each([
+    // Measured: 28 and 209 blocks; the second reached 313 beside other tests. Reading all search documents takes 1,091 for each code.
     ['one product each', (n: number) => `vol ${n * 100}`, 150],
-    ['ten products each', (n: number) => `set ${n * 10}`, 300],
+    ['ten products each', (n: number) => `set ${n * 10}`, 600],
   ])('checks 500 codes of %s by index', async (_case, code, blocksPerCode) => {
     const codes = Array.from({ length: 500 }, (_, n) => code(n + 1));
     // Without statistics of the new rows and with them.
