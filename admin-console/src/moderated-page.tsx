@@ -1,21 +1,29 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
-import type { ListView } from '@mawad/shared-ui/desk/export/list-view.ts';
+import { useFeedbackColumns } from '@mawad/shared-ui/desk/feedback/feedback-columns.tsx';
+import {
+  FeedbackFilters,
+  readFeedbackFilter,
+  readFeedbackSort,
+} from '@mawad/shared-ui/desk/feedback/feedback-filters.tsx';
+import type { FeedbackKind, FeedbackView } from '@mawad/shared-ui/desk/feedback/feedback-view.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
-import { type ListParams, sortOf } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
-import type { FileCells, PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
+import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { TickBox } from '@mawad/shared-ui/desk/list/tick-box.tsx';
-import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { type ListSelection, useListSelection } from '@mawad/shared-ui/desk/list/use-list-selection.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { Box, Button, Link } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import type { UseQueryResult } from '@mawad/shared-ui/platform/query.ts';
-import type { Page } from '@mawad/supabase/base/lists-answers';
+import { keepPreviousData, useQuery } from '@mawad/shared-ui/platform/query.ts';
+import type { Matching, Page } from '@mawad/supabase/base/lists-answers';
+import { backendOf, type DataClient } from '@mawad/supabase/client';
+import type { FeedbackFilter } from '@mawad/supabase/feedback/queries';
+import { queryKey } from '@mawad/supabase/query-keys';
 import { ConsoleViews } from './console-views.tsx';
 import { Moderation, ModerationBar, type ModerationDecision, type ModerationProps } from './moderation.tsx';
 import { type Reported, ReportsList } from './reports-list.tsx';
@@ -36,46 +44,65 @@ interface ModeratedRow extends Reported {
   company_name_ar: string;
 }
 
-interface ModeratedPageProps<Row extends ModeratedRow> extends Pick<
+type ModeratedView = ModeratedRow & FeedbackView;
+
+interface ModeratedPageProps<Row extends ModeratedRow, State extends string> extends Pick<
   ModerationProps<Row>,
-  'of' | 'moderate' | 'moderateMatching'
+  'of' | 'moderate'
 > {
-  list: ListParams;
-  /** Filter of `query`; another one ends the selection of all rows. */
-  filter: object;
-  filters: ReactNode;
-  query: UseQueryResult<Page<Row>>;
-  read: ListView<Row>['read'];
-  /** Content of the first column. */
-  words: (row: Row) => ReactNode;
-  /** Its cells in the file of the list. */
-  cells: FileCells<Row>[];
+  /** States that the list can be filtered by, with their names. */
+  states: Record<State, string>;
+  list: (db: DataClient, filter: FeedbackFilter<State>) => Promise<Page<Row>>;
+  moderateMatching: (
+    db: DataClient,
+    matching: Matching<FeedbackFilter<State>>,
+    reason?: string,
+  ) => Promise<number>;
 }
 
+const pageSize = 20;
+
 /** List of all reviews or questions, which staff hide and show again. Needs the messages `reviews` and those of `of`. */
-export function ModeratedPage<Row extends ModeratedRow>(props: ModeratedPageProps<Row>) {
-  const { of, list, filter, filters, query, read, moderate, moderateMatching } = props;
+export function ModeratedPage<Row extends ModeratedView, State extends string>(
+  props: ModeratedPageProps<Row, State>,
+) {
+  const { of, states, moderate, moderateMatching } = props;
   const { t } = useTranslation(['reviews', 'questions']);
   const format = useFormat();
+  const list = useListParams();
+  const { data } = backendOf(useServices());
+  const filter = readFeedbackFilter(of, list, states);
+  const sort = sortOf(list, 'newest');
+  const sorted = { ...filter, sort: readFeedbackSort(of, sort) };
+  const query = useQuery({
+    queryKey: queryKey(of, 'all', { ...sorted, page: list.page, page_size: pageSize }),
+    queryFn: () => props.list(data, { ...sorted, page: list.page, page_size: pageSize }),
+    placeholderData: keepPreviousData,
+  });
   const [decision, setDecision] = useState<ModerationDecision<Row> | null>(null);
   const selection = useListSelection<Row>(filter);
   const columns = useShownColumns(
-    useColumns(props, selection, (row, hide) => setDecision({ rows: [row], hide })),
+    useColumns(of, selection, (row, hide) => setDecision({ rows: [row], hide })),
     list,
     `console-${of}`,
   );
-  const sort = sortOf(list, 'newest');
   const title = t(`${of}:title`);
   return (
     <PortalPage title={title}>
-      {filters}
+      <FeedbackFilters of={of} list={list} states={states} />
       <ModerationBar
         selection={selection}
         page={query.data}
         tools={
           <ConsoleViews
             list={`console-${of}`}
-            view={{ name: title, columns, sort, count: query.data?.count, read }}
+            view={{
+              name: title,
+              columns,
+              sort,
+              count: query.data?.count,
+              read: (place) => props.list(data, { ...sorted, ...place }),
+            }}
           />
         }
         onDecide={setDecision}
@@ -97,7 +124,7 @@ export function ModeratedPage<Row extends ModeratedRow>(props: ModeratedPageProp
           page={query.data?.items}
           of={of}
           moderate={moderate}
-          moderateMatching={moderateMatching}
+          moderateMatching={(db, rest, reason) => moderateMatching(db, { filter, ...rest }, reason)}
           onDone={(ids) => (decision.all === undefined ? selection.marked.drop(ids) : selection.clear())}
           onClose={() => setDecision(null)}
         />
@@ -106,13 +133,14 @@ export function ModeratedPage<Row extends ModeratedRow>(props: ModeratedPageProp
   );
 }
 
-function useColumns<Row extends ModeratedRow>(
-  { of, words, cells }: ModeratedPageProps<Row>,
+function useColumns<Row extends ModeratedView>(
+  of: FeedbackKind,
   selection: ListSelection<Row>,
   onModerate: (row: Row, hide: boolean) => void,
 ): PortalColumn<Row>[] {
   const { t } = useTranslation(['reviews', 'questions', 'file-export']);
   const language = useLanguage();
+  const { site } = useServices();
   return [
     {
       id: 'tick',
@@ -126,38 +154,39 @@ function useColumns<Row extends ModeratedRow>(
         />
       ),
     },
+    ...useFeedbackColumns<Row>(of),
     {
-      id: of === 'reviews' ? 'review' : 'question',
-      header: t(of === 'reviews' ? 'reviews:review' : 'questions:question'),
-      sort: timeSort,
-      file: [
-        ...cells,
-        {
-          heading: t('file-export:headings.reports'),
-          kind: 'number',
-          value: ({ reports }) => reports.length,
-        },
-      ],
-      cell: (row) => (
-        <Box sx={{ display: 'grid', gap: 1 }}>
-          {words(row)}
-          <ReportsList {...row} />
-        </Box>
-      ),
-      lead: true,
+      id: 'reports',
+      header: t('doubts'),
+      cell: (row) => <ReportsList {...row} />,
+      file: {
+        heading: t('file-export:headings.reports'),
+        kind: 'number',
+        value: ({ reports }) => reports.length,
+      },
     },
     {
       id: 'product',
       header: t('product'),
-      cell: (row) => <Product row={row} />,
-      lead: true,
-      file: [
-        { value: (row) => localized(row, 'name', language) },
-        {
-          heading: t('file-export:headings.company'),
-          value: (row) => localized(row, 'company_name', language),
-        },
-      ],
+      cell: (row) => (
+        <Link href={`${site.siteUrl}/product/${row.product_id}`} target="_blank" rel="noopener">
+          {localized(row, 'name', language)}
+        </Link>
+      ),
+      file: { value: (row) => localized(row, 'name', language) },
+    },
+    {
+      id: 'company',
+      header: t('seller'),
+      cell: (row) => (
+        <AppLink to={`/admin/sellers/${row.company_id}`}>
+          <CompanyName of={row} />
+        </AppLink>
+      ),
+      file: {
+        heading: t('file-export:headings.company'),
+        value: (row) => localized(row, 'company_name', language),
+      },
     },
     {
       id: 'actions',
@@ -171,24 +200,9 @@ function useColumns<Row extends ModeratedRow>(
   ];
 }
 
-function Product({ row }: { row: ModeratedRow }) {
-  const language = useLanguage();
-  const { site } = useServices();
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <Link href={`${site.siteUrl}/product/${row.product_id}`} target="_blank" rel="noopener">
-        {localized(row, 'name', language)}
-      </Link>
-      <AppLink to={`/admin/sellers/${row.company_id}`}>
-        <CompanyName of={row} />
-      </AppLink>
-    </Box>
-  );
-}
-
 interface ActionsProps {
   row: ModeratedRow;
-  of: 'reviews' | 'questions';
+  of: FeedbackKind;
   onModerate: (hide: boolean) => void;
 }
 

@@ -210,7 +210,7 @@ async function measure(sql: Sql, address: string): Promise<object[]> {
     'rename a category': ['admin', `update public.categories set name_en = name_en || '.' where id = 1`],
     'hide a product': [
       'admin',
-      `select private.moderate_products(array[p.id], array[p.moderation_version], 'Bench') from public.products p where p.id = ${line!.product_id}`,
+      `select private.moderate_product(p.id, p.moderation_version, 'Bench') from public.products p where p.id = ${line!.product_id}`,
     ],
   };
   for (const [name, [who, query]] of Object.entries(decisions))

@@ -57,7 +57,7 @@ test('a seller lowers the prices of all matching products on a phone and undoes 
 
   await dialog.getByRole('button', { name: t('product-bulk:report.undo') }).click();
   const question = page.getByRole('dialog', { name: t('product-bulk:report.undoTitle') });
-  await expect(question.getByText(t('product-bulk:report.undoText_many', { number: 24 }))).toBeVisible();
+  await expect(question.getByText(t('product-bulk:undo.products.text_many', { number: 24 }))).toBeVisible();
   await question.getByRole('button', { name: t('product-bulk:report.undo') }).click();
   await expect(dialog.getByText(t('product-bulk:counts.undone_many', { number: 24 }))).toBeVisible();
   expect(await prices()).toEqual(before);

@@ -104,7 +104,7 @@ test('an import is undone as counted, also after publishing and an undone repric
     const report = await changeAll('price');
     await button(t('product-bulk:report.undo'), report).click();
     const question = page.getByRole('dialog', { name: t('product-bulk:report.undoTitle') });
-    await expect(question.getByText(t('product-bulk:report.undoText_other', { number: 5 }))).toBeVisible();
+    await expect(question.getByText(t('product-bulk:undo.products.text_other', { number: 5 }))).toBeVisible();
     await button(t('product-bulk:report.undo'), question).click();
     await expect(report.getByText(t('product-bulk:counts.undone_other', { number: 5 }))).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.tsx';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import type { DataClient } from '@mawad/supabase/client';
-import { reportReasons, type ReportReason } from '@mawad/supabase/reviews/queries';
+import { reportReasons, type ReportReason } from '@mawad/supabase/feedback/queries';
 import { useFeedbackAction } from './use-feedback-action.ts';
 
 export interface ReportDialogProps {

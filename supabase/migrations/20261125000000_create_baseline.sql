@@ -1421,12 +1421,12 @@ create table private.price_limits (
 create table private.bulk_changes (
   -- Created by the client, so that a repeated start is idempotent.
   id uuid primary key,
-  subject text not null default 'products' check (subject in ('products', 'orders', 'deals', 'moderation')),
+  subject text not null default 'products' check (subject in ('products', 'orders', 'deals', 'reviews', 'questions')),
   -- Null: staff change orders or products of all companies.
   company_id uuid references public.companies (id) on delete cascade,
   actor_id uuid references auth.users (id) on delete set null,
-  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected; for deals
-  -- and moderation {kind, thing (products, reviews or questions)}.
+  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected; for deals,
+  -- reviews and questions {kind}.
   change jsonb not null,
   status text not null default 'working' check (status in ('selected', 'working', 'stopped', 'done', 'undoing', 'undone')),
   row_count int not null default 0,
@@ -3116,6 +3116,7 @@ create index reviews_company_id_idx on public.reviews (company_id, created_at de
 create index reviews_unanswered_idx on public.reviews (company_id, created_at desc, id desc)
   where reply is null and hidden_at is null;
 create index reviews_created_at_idx on public.reviews (created_at desc, id desc);
+create index reviews_rating_idx on public.reviews (rating, id);
 create index reviews_reported_idx on public.reviews (created_at desc, id desc) where reported;
 create index reviews_hidden_idx on public.reviews (created_at desc, id desc) where hidden_at is not null;
 create index reviews_suspicion_idx on public.reviews (created_at desc, id desc) where suspicion is not null;
@@ -3884,7 +3885,7 @@ begin
     return;
   end if;
   insert into private.bulk_changes (id, subject, actor_id, change, status, row_count, changed, finished_at)
-  values (batch, record_batch.subject, private.my_id(), change || jsonb_build_object('thing', thing), 'done', total, total, now());
+  values (batch, record_batch.subject, private.my_id(), change, 'done', total, total, now());
   perform private.write_batch_heading(batch, null, change, thing, total, counts);
 end
 $$;
@@ -3923,8 +3924,8 @@ begin
 end
 $$;
 
--- State now of the bulk change or import that an entry heads: {status, undone, kept, may_undo (by the caller, from the log)};
--- null for other entries. An import's counts are null, and it is undone on its own page.
+-- State now of the bulk change or import that an entry heads: {subject, status, undone, kept, may_undo (by the caller, from the
+-- log)}; null for other entries. An import's counts are null, and it is undone on its own page.
 create function private.batch_state(entry public.audit_log)
 returns jsonb
 language plpgsql
@@ -3935,11 +3936,11 @@ as $$
 begin
   return case when entry.action <> 'INSERT' then null
     when entry.table_name = 'bulk_changes' then (
-      select jsonb_build_object('status', b.status, 'undone', b.undone, 'kept', b.kept,
+      select jsonb_build_object('subject', b.subject, 'status', b.status, 'undone', b.undone, 'kept', b.kept,
         'may_undo', private.may_undo_bulk_change(b))
       from private.bulk_changes b where b.id = entry.batch_id)
     when entry.table_name = 'imports' then (
-      select jsonb_build_object('status', i.status, 'undone', null, 'kept', null, 'may_undo', false)
+      select jsonb_build_object('subject', 'imports', 'status', i.status, 'undone', null, 'kept', null, 'may_undo', false)
       from public.imports i where i.id = entry.batch_id)
     end;
 end
@@ -14879,6 +14880,471 @@ begin
 end
 $$;
 
+-- Source: schemas/feedback/functions/answer_feedback.sql
+-- Publishes the company's answer to a review or question, once. Raises changed_meanwhile, review_not_found or
+-- question_not_found (also for another company's product or if it is hidden), already_replied or already_answered.
+create function private.answer_feedback(kind text, post_id bigint, body text, expected_version text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  names record := private.feedback_names(kind);
+  company uuid := private.my_company('reviews');
+  post jsonb;
+begin
+  perform private.require_text('body', body, 2000);
+  execute format('select to_jsonb(x) from public.%I x where x.id = $1 and x.company_id = $2 for update', names.posts)
+  into post using post_id, company;
+  if post is null then
+    perform private.raise_feedback_not_found(kind);
+  elsif not private.begin_feedback_decision(kind, post, expected_version, false,
+    jsonb_build_object(names.answer, btrim(body))) then
+    return;
+  elsif post ->> 'hidden_at' is not null then
+    perform private.raise_feedback_not_found(kind);
+  elsif post ->> names.answer is not null and kind = 'review' then
+    perform private.raise_error('PT409', 'already_replied');
+  elsif post ->> names.answer is not null then
+    perform private.raise_error('PT409', 'already_answered');
+  end if;
+  execute format('update public.%I x set %I = btrim($1), %I = now() where x.id = $2', names.posts, names.answer, names.answered_at)
+  using body, post_id;
+end
+$$;
+grant execute on function private.answer_feedback(text, bigint, text, text) to authenticated, service_role;
+
+-- Source: schemas/feedback/functions/feedback.sql
+-- Feedback: reviews of products and questions about them. `kind` is 'review' or 'question', `post` a row of its table as JSON.
+
+-- Names of the tables and columns of a kind.
+create function private.feedback_names(kind text, out posts text, out reports text, out report_key text, out answer text,
+  out answered_at text)
+language sql
+immutable
+set search_path = ''
+as $$
+  select n.posts, n.reports, n.report_key, n.answer, n.answered_at
+  from (values ('review', 'reviews', 'review_reports', 'review_id', 'reply', 'replied_at'),
+    ('question', 'product_questions', 'question_reports', 'question_id', 'answer', 'answered_at'))
+    n (kind, posts, reports, report_key, answer, answered_at)
+  where n.kind = feedback_names.kind
+$$;
+
+create function private.raise_feedback_not_found(kind text)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if kind = 'review' then
+    perform private.raise_error('PT404', 'review_not_found');
+  end if;
+  perform private.raise_error('PT404', 'question_not_found');
+end
+$$;
+
+-- Reports on a review or a question.
+create function private.feedback_reports(kind text, post_id bigint)
+returns table (id bigint, by_company boolean, reason text, note text, created_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if kind = 'review' then
+    return query select x.id, x.by_company, x.reason, x.note, x.created_at from public.review_reports x where x.review_id = post_id;
+  else
+    return query select x.id, x.by_company, x.reason, x.note, x.created_at from public.question_reports x where x.question_id = post_id;
+  end if;
+end
+$$;
+
+-- Version of a review or question as its company sees it, or (of_staff) as the staff sees it with its reports.
+create function private.feedback_version(kind text, post jsonb, of_staff boolean)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return md5(jsonb_build_array(post -> 'rating', post -> 'body', post -> 'reply', post -> 'answer', post -> 'hidden_at',
+    case when of_staff then post -> 'reported' end,
+    case when of_staff then (select count(*) from private.feedback_reports(kind, (post ->> 'id')::bigint)) end)::text);
+end
+$$;
+
+-- Last change of a review or question, for changed_meanwhile; only the staff sees reports.
+create function private.feedback_news(kind text, post jsonb, of_staff boolean)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  entry jsonb := private.last_change((private.feedback_names(kind)).posts, post ->> 'id');
+  answered_at timestamptz := coalesce(post ->> 'replied_at', post ->> 'answered_at')::timestamptz;
+begin
+  return (
+    select jsonb_build_object('what', kind || '_' || x.what, 'at', x.at, 'by_role', x.by_role, 'by', x.by)
+    from (
+      select case when (entry ->> 'at')::timestamptz = answered_at then 'answered' when post ->> 'hidden_at' is null then 'shown'
+        else 'hidden' end as what, (entry ->> 'at')::timestamptz as at, entry ->> 'by_role' as by_role, entry ->> 'by' as by
+      union all
+      select 'changed', (post ->> 'created_at')::timestamptz, 'buyer', null
+      union all
+      select 'changed', r.created_at, case when r.by_company then 'seller' else 'buyer' end, null
+      from private.feedback_reports(kind, (post ->> 'id')::bigint) r where of_staff) x
+    order by x.at desc nulls last limit 1)
+    || coalesce((
+      select jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar, 'author', post ->> 'author_name')
+      from public.products p where of_staff and p.id = (post ->> 'product_id')::bigint), '{}');
+end
+$$;
+
+-- Whether a decision on a locked review or question, which gives it the values of `outcome`, must still be written; see
+-- begin_decision.
+create function private.begin_feedback_decision(kind text, post jsonb, expected_version text, of_staff boolean, outcome jsonb)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  news jsonb := private.feedback_news(kind, post, of_staff);
+begin
+  return private.begin_decision(expected_version, private.feedback_version(kind, post, of_staff),
+    post @> outcome and news ->> 'by_role' = 'self', news);
+end
+$$;
+
+-- A review or question with its product, for the lists of both portals.
+create function private.feedback_row(kind text, post jsonb, p public.products, of_staff boolean)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select post - array['company_id', 'user_id', 'suspicion', 'reported', 'search_text']
+    || jsonb_build_object('version', private.feedback_version(kind, post, of_staff), 'name_en', p.name_en, 'name_ar', p.name_ar,
+      'main_image', p.main_image)
+$$;
+
+-- SQL conditions of both lists over reviews or questions x. Reviews are also filtered by rating.
+create function private.feedback_conditions(kind text, filter jsonb)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  patterns text[] := private.fold_patterns(filter ->> 'term');
+  conditions text := 'true';
+begin
+  if kind = 'review' and filter ->> 'rating' is not null then
+    perform private.require_that(filter ->> 'rating' in ('1', '2', '3', '4', '5'), 'rating', 'one_of');
+    conditions := conditions || format(' and x.rating = %L', filter ->> 'rating');
+  end if;
+  if filter ->> 'product_id' is not null then
+    perform private.require_that(pg_input_is_valid(filter ->> 'product_id', 'bigint'), 'product_id', 'format');
+    conditions := conditions || format(' and x.product_id = %L', filter ->> 'product_id');
+  end if;
+  if patterns is not null then
+    conditions := conditions || format(' and x.search_text like any (%L::text[])', patterns);
+  end if;
+  return conditions;
+end
+$$;
+
+-- SQL conditions of the staff's list over reviews or questions x.
+create function private.staff_feedback_conditions(kind text, filter jsonb)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select private.feedback_conditions(kind, filter) || case
+    when filter ->> 'state' = 'reported' then ' and x.reported'
+    when filter ->> 'state' = 'hidden' then ' and x.hidden_at is not null'
+    when filter ->> 'state' = 'suspected' and kind = 'review' then ' and x.suspicion is not null' else '' end
+$$;
+
+-- SQL order of both lists. Reviews are also sorted by rating.
+create function private.feedback_order(kind text, filter jsonb)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select private.list_order(filter, 'newest',
+    '{"newest": "x.created_at desc, x.id desc", "oldest": "x.created_at, x.id"}'::jsonb || case kind when 'review'
+      then '{"rating": "x.rating, x.id", "rating_desc": "x.rating desc, x.id desc"}'::jsonb else '{}' end)
+$$;
+
+-- Source: schemas/feedback/functions/list_feedback.sql
+-- Reviews of all products, or questions about them, with all their reports. filter: {state? (reported: reported, or a hidden
+-- review that its author rewrote; hidden; suspected: reviews only), rating? (of reviews), product_id?, term?, sort? (newest,
+-- oldest, of reviews also rating, rating_desc), page?, page_size?}
+create function private.list_all_feedback(kind text, filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  posts constant text := (private.feedback_names(kind)).posts;
+begin
+  perform private.require_staff('reviews');
+  return private.list_page('x.id', format('from public.%I x where ', posts) || private.staff_feedback_conditions(kind, filter),
+    private.feedback_order(kind, filter),
+    format($item$private.feedback_row(%1$L, to_jsonb(x), p, true) || jsonb_build_object('reported', x.reported,
+      'user_id', x.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
+      'company_name_ar', coalesce(c.name_ar, c.name),
+      'reports', coalesce((select jsonb_agg(to_jsonb(r) order by r.id desc) from private.feedback_reports(%1$L, x.id) r), '[]'))$item$
+      || case kind when 'review' then $item$ || jsonb_build_object('suspicion', x.suspicion)$item$ else '' end, kind),
+    format('join public.%I x on x.id = shown.id join public.products p on p.id = x.product_id join public.companies c on c.id = x.company_id',
+      posts), filter);
+end
+$$;
+
+-- Reviews of the products of the caller's company, or questions about them. filter: {state? (unanswered, answered), rating?
+-- (of reviews), product_id?, term?, sort? (newest, oldest, of reviews also rating, rating_desc), page?, page_size?}
+create function private.list_company_feedback(kind text, filter jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  names record := private.feedback_names(kind);
+  company uuid := private.company_to_read('reviews');
+  conditions text := private.feedback_conditions(kind, filter) || case filter ->> 'state'
+    when 'unanswered' then format(' and x.%I is null and x.hidden_at is null', names.answer)
+    when 'answered' then format(' and x.%I is not null', names.answer) else '' end;
+begin
+  return private.list_page('x.id', format('from public.%I x where x.company_id = %L and ', names.posts, company) || conditions,
+    private.feedback_order(kind, filter),
+    format($item$private.feedback_row(%1$L, to_jsonb(x), p, false) || jsonb_build_object('reported', exists (
+      select from private.feedback_reports(%1$L, x.id) r where r.by_company))$item$, kind),
+    format('join public.%I x on x.id = shown.id join public.products p on p.id = x.product_id', names.posts), filter);
+end
+$$;
+grant execute on function private.list_all_feedback(text, jsonb), private.list_company_feedback(text, jsonb)
+  to authenticated, service_role;
+
+-- Source: schemas/feedback/functions/moderate_feedback.sql
+-- Writes a decision on reviews or questions after the checks of moderate_feedback.
+create function private.write_feedback_moderation(kind text, ids bigint[], expected_versions text[], reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  posts constant text := (private.feedback_names(kind)).posts;
+  remark text := nullif(btrim(reason), '');
+  moderated int := 0;
+  target record;
+  changing bigint[] := '{}';
+  counts jsonb;
+begin
+  perform private.require_text('reason', reason, 500, true);
+  perform private.require_that(cardinality(ids) = cardinality(expected_versions), 'expected_version', 'required');
+  perform private.enter_context(jsonb_build_object('reason', remark, 'batch', case when cardinality(ids) > 1 then gen_random_uuid() end));
+  for target in execute format('select x.id, to_jsonb(x) as post, seen.version from public.%I x
+    join unnest($1, $2) seen (id, version) on seen.id = x.id order by x.id for update of x', posts) using ids, expected_versions
+  loop
+    moderated := moderated + 1;
+    if private.begin_feedback_decision(kind, target.post, target.version, true,
+      jsonb_build_object('hidden_reason', remark, 'reported', false)) then
+      changing := changing || target.id;
+    end if;
+  end loop;
+  if moderated = 0 then
+    perform private.raise_feedback_not_found(kind);
+  end if;
+  execute format('with changed as (
+      update public.%I x set hidden_at = case when $1 is not null then now() end, hidden_reason = $1, reported = false
+      where x.id = any ($2) returning x.company_id
+    )
+    select jsonb_object_agg(n.company_id, n.posts)
+    from (select c.company_id, count(*) as posts from changed c group by c.company_id) n', posts)
+  into counts using remark, changing;
+  perform private.record_batch(kind || 's', jsonb_build_object('kind', case when remark is null then 'show' else 'hide' end),
+    kind || 's', cardinality(changing), counts);
+  perform private.enter_context('{"batch": null}');
+  return moderated;
+end
+$$;
+
+-- Decides on up to 200 reviews or questions: with a reason they are hidden, without one they stay or are shown again. Both clear
+-- their reports. expected_versions are in the order of ids. Returns how many were found. Raises changed_meanwhile if one
+-- changed, review_not_found or question_not_found if none exists.
+create function private.moderate_feedback(kind text, ids bigint[], expected_versions text[], reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff('reviews');
+  perform private.require_that(cardinality(ids) between 1 and 200, kind || '_ids', 'count');
+  return private.write_feedback_moderation(kind, ids, expected_versions, reason);
+end
+$$;
+
+-- Like moderate_feedback, for up to 2,000 that match a filter of list_all_feedback, without excluded ones. Raises stale_version
+-- {count} if they are not `expected` many.
+create function private.moderate_matching_feedback(kind text, filter jsonb, except_ids bigint[], expected int, reason text)
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ids bigint[];
+  versions text[];
+begin
+  perform private.require_staff('reviews');
+  execute format('select coalesce(array_agg(x.id order by x.id), ''{}''),
+      array_agg(private.feedback_version(%L, to_jsonb(x), true) order by x.id)
+    from public.%I x where x.id <> all ($1) and ', kind, (private.feedback_names(kind)).posts) || private.staff_feedback_conditions(kind, filter)
+  into ids, versions using coalesce(except_ids, '{}');
+  if cardinality(ids) <> expected then
+    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', cardinality(ids)));
+  end if;
+  perform private.require_that(cardinality(ids) between 1 and 2000, kind || '_ids', 'count');
+  return private.write_feedback_moderation(kind, ids, versions, reason);
+end
+$$;
+grant execute on function private.moderate_feedback(text, bigint[], text[], text),
+  private.moderate_matching_feedback(text, jsonb, bigint[], int, text) to authenticated, service_role;
+
+-- Source: schemas/feedback/functions/report_feedback.sql
+-- Reports a review or question that the caller may see to the staff, once per person, at most twenty times a day. Raises
+-- review_not_found or question_not_found, already_reported, rate_limited.
+create function private.report_feedback(kind text, post_id bigint, reason text, note text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  names record := private.feedback_names(kind);
+  reporter uuid := private.require_person();
+  post jsonb;
+  is_repeated boolean;
+  reports_today int;
+begin
+  perform private.require_that(reason in ('insult', 'false', 'off_topic', 'advertising', 'personal_data'), 'reason', 'one_of');
+  perform private.require_text('note', note, 500, true);
+  execute format('select to_jsonb(x) from public.%I x where x.id = $1 and x.hidden_at is null and x.user_id is distinct from $2 for update',
+    names.posts)
+  into post using post_id, reporter;
+  -- A question is public from its answer on.
+  if post is null or kind = 'question' and post ->> 'answer' is null
+    and not private.may((post ->> 'company_id')::uuid, 'reviews') then
+    perform private.raise_feedback_not_found(kind);
+  end if;
+  execute format('select coalesce(bool_or(x.%I = $1), false), count(*) filter (where x.created_at > now() - interval ''1 day'')
+    from public.%I x where x.user_id = $2', names.report_key, names.reports)
+  into is_repeated, reports_today using post_id, reporter;
+  if is_repeated then
+    perform private.raise_error('PT409', 'already_reported');
+  elsif reports_today >= 20 then
+    perform private.raise_error('PT429', 'rate_limited');
+  end if;
+  execute format('insert into public.%I (%I, user_id, by_company, reason, note) values ($1, $2, $3, $4, $5)', names.reports, names.report_key)
+  using post_id, reporter, private.may((post ->> 'company_id')::uuid, 'reviews'), reason, nullif(btrim(note), '');
+  if not (post ->> 'reported')::boolean then
+    execute format('update public.%I x set reported = true where x.id = $1', names.posts) using post_id;
+  end if;
+end
+$$;
+grant execute on function private.report_feedback(text, bigint, text, text) to authenticated, service_role;
+
+-- Source: schemas/feedback/functions/undo_moderation.sql
+-- Undo of a moderation of many reviews or questions, from its entries in the log.
+
+-- Rows of a moderation that are not as they were before it: `before` has the fields that it changed, `problem` is the reason if
+-- an undo leaves the row: gone, or hidden, shown, reported or rewritten since.
+create function private.plan_feedback_undo(c private.bulk_changes)
+returns table (id bigint, product_id bigint, before jsonb, problem text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return query execute format('select a.row_id::bigint, x.product_id, a.before, case when x.id is null then ''gone''
+      when x.hidden_at is distinct from (a.after ->> ''hidden_at'')::timestamptz or x.reported or x.created_at > a.created_at
+        then ''changed_since'' end
+    from public.audit_log a left join public.%1$I x on x.id = a.row_id::bigint
+    where a.batch_id = $1 and a.created_at = $2 and a.table_name = %1$L and a.action = ''UPDATE'' and (x.id is null
+      or x.hidden_at is distinct from (a.before ->> ''hidden_at'')::timestamptz
+      or x.reported is distinct from coalesce((a.before ->> ''reported'')::boolean, false))',
+    (private.feedback_names(left(c.subject, -1))).posts)
+  using c.id, c.created_at;
+end
+$$;
+
+-- Counts what an undo would restore, in the form of preview_bulk_undo.
+create function private.preview_feedback_undo(c private.bulk_changes)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  posts constant text := (private.feedback_names(left(c.subject, -1))).posts;
+begin
+  return (
+    with plan as materialized (select u.* from private.plan_feedback_undo(c) u)
+    select jsonb_build_object('undone', count(*) filter (where u.problem is null), 'partly', 0, 'kept', count(u.problem),
+      'next', null, 'stays', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'sku', p.sku,
+          'outcome', 'kept', 'problem', s.problem, 'changes', private.named_kept_changes(jsonb_build_array(private.changed_since(
+            array[posts], array[s.id::text], c.created_at, c.id, case s.problem when 'changed_since' then array['hidden_at'] end)),
+            null)) order by s.id), '[]')
+        from (select * from plan where problem is not null order by id limit 10) s
+        left join public.products p on p.id = s.product_id))
+    from plan u);
+end
+$$;
+
+-- Undoes a moderation in one step.
+create function private.undo_feedback_moderation(c private.bulk_changes)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  posts constant text := (private.feedback_names(left(c.subject, -1))).posts;
+  former jsonb := private.enter_context(jsonb_build_object('batch', c.id, 'actor', c.actor_id));
+begin
+  execute format('select from public.%I x where x.id = any ($1) order by x.id for update', posts)
+  using array(select u.id from private.plan_feedback_undo(c) u);
+  execute format('update public.%I x set hidden_at = (u.before ->> ''hidden_at'')::timestamptz,
+      hidden_reason = case when u.before ? ''hidden_reason'' then u.before ->> ''hidden_reason'' else x.hidden_reason end,
+      reported = coalesce((u.before ->> ''reported'')::boolean, false)
+    from private.plan_feedback_undo($1) u where x.id = u.id and u.problem is null', posts)
+  using c;
+  perform private.leave_context(former);
+  update private.bulk_changes b set status = 'undone', finished_at = now(), kept = n.kept, undone = b.changed - n.kept
+  from (select count(*)::int as kept from private.plan_feedback_undo(c)) n where b.id = c.id;
+end
+$$;
+
 -- Source: schemas/imports/functions/confirm_import_rows.sql
 -- Confirms held rows: the given ones, or all (null).
 create function private.confirm_import_rows(import_id uuid, row_numbers int[], confirmed boolean)
@@ -24366,6 +24832,9 @@ begin
   end if;
   if c.subject = 'orders' then
     return private.work_order_change(c, max_rows);
+  elsif c.subject in ('reviews', 'questions') then
+    perform private.undo_feedback_moderation(c);
+    return true;
   end if;
   ids := array(select r.product_id from private.bulk_change_rows r
     where r.change_id = c.id and r.product_id > c.worked_to
@@ -24467,6 +24936,17 @@ begin
 end
 $$;
 
+-- Right to see and steer a bulk change.
+create function private.bulk_change_right(c private.bulk_changes)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when c.subject = 'orders' then 'change_orders' when c.subject in ('reviews', 'questions') then 'reviews'
+    else 'products' end
+$$;
+
 -- Changes that the caller may see and steer: products or orders of the own company, for staff also those of all companies.
 -- Raises bulk_change_not_found, not_allowed.
 create function private.my_bulk_change(change_id uuid)
@@ -24482,9 +24962,9 @@ declare
 begin
   select * into found_change from private.bulk_changes b where b.id = my_bulk_change.change_id;
   if found_change.id is not null and found_change.company_id is null then
-    perform private.require_staff(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
+    perform private.require_staff(private.bulk_change_right(found_change));
   else
-    company := private.my_company(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
+    company := private.my_company(private.bulk_change_right(found_change));
     if found_change.company_id is distinct from company then
       perform private.raise_error('PT404', 'bulk_change_not_found');
     end if;
@@ -24575,14 +25055,15 @@ as $$
   from (values (r.product_id)) x (id) left join public.products p on p.id = x.id
 $$;
 
--- True if the state of a bulk change lets it be undone. Changes of orders, deals, reviews and questions cannot be undone.
+-- True if the state of a bulk change lets it be undone. Changes of orders cannot be undone; those of deals are undone by
+-- restore_deals.
 create function private.is_undoable(c private.bulk_changes)
 returns boolean
 language sql
 immutable
 set search_path = ''
 as $$
-  select c.subject = 'products' and (c.status in ('done', 'stopped') and c.changed > 0 or c.status = 'undone' and c.kept > 0)
+  select c.subject in ('products', 'reviews', 'questions') and (c.status in ('done', 'stopped') and c.changed > 0 or c.status = 'undone' and c.kept > 0)
 $$;
 
 -- True if the caller may undo a bulk change now; steer_bulk_change decides by the same state and rights.
@@ -24593,8 +25074,8 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.is_undoable(c) and case when c.company_id is null then private.staff_may('products')
-    else private.may(c.company_id, 'products') end
+  select private.is_undoable(c) and case when c.company_id is null then private.staff_may(private.bulk_change_right(c))
+    else private.may(c.company_id, private.bulk_change_right(c)) end
 $$;
 
 -- Source: schemas/products/functions/compare_products.sql
@@ -25405,79 +25886,49 @@ language sql stable security invoker set search_path = '' as $$ select private.c
 grant execute on function public.list_related_products(bigint), private.list_related_products(bigint)
   to anon, authenticated, service_role;
 
--- Source: schemas/products/functions/moderate_products.sql
--- Whether an earlier call of the caller hid a product with this reason (or without one showed it) at this moderation_version.
-create function private.is_repeated_moderation(product_id bigint, expected_version int, reason text)
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.audit_log a
-    where a.table_name = 'products' and a.row_id = is_repeated_moderation.product_id::text and a.actor_id = private.my_id()
-      and (a.after ->> 'moderation_version')::int = expected_version + 1
-      and a.reason is not distinct from is_repeated_moderation.reason);
-end
-$$;
-
--- Hides up to 200 products with a reason that their companies see, or (without one) shows them again. Returns how many.
--- expected_versions are their moderation_version, in the order of product_ids. Raises changed_meanwhile with the names of
--- products that somebody hid or showed since, and then changes none.
-create function private.moderate_products(product_ids bigint[], expected_versions int[], reason text)
-returns int
+-- Source: schemas/products/functions/moderate_product.sql
+-- Hides a product with a reason that its company sees, or (without one) shows it again. Many products are hidden by
+-- start_staff_product_change. expected_version is its moderation_version. Raises changed_meanwhile if somebody hid or showed it
+-- since, product_not_found.
+create function private.moderate_product(product_id bigint, expected_version int, reason text)
+returns void
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  remark text := private.begin_moderation('products', product_ids, 'product_ids', reason);
-  stale record;
-  found_count int;
-  changing bigint[];
-  counts jsonb;
+  remark text := nullif(btrim(reason), '');
+  product public.products;
 begin
-  perform private.require_that(cardinality(expected_versions) = cardinality(product_ids), 'expected_versions', 'count');
-  perform from public.products p where p.id = any (product_ids) and p.deleted_at is null order by p.id for update;
-  get diagnostics found_count = row_count;
-  if found_count = 0 then
+  perform private.require_staff('products');
+  perform private.require_text('reason', reason, 500, true);
+  select * into product from public.products p where p.id = moderate_product.product_id and p.deleted_at is null for update;
+  if product.id is null then
     perform private.raise_error('PT404', 'product_not_found');
+  elsif not private.begin_decision(expected_version::text, product.moderation_version::text, exists (
+      -- An earlier call of the caller with this reason at this version.
+      select from public.audit_log a
+      where a.table_name = 'products' and a.row_id = product.id::text and a.actor_id = private.my_id()
+        and (a.after ->> 'moderation_version')::int = expected_version + 1 and a.reason is not distinct from remark),
+      jsonb_build_object('what', case product.moderation when 'hidden' then 'product_hidden' else 'product_shown' end,
+        'name_en', product.name_en, 'name_ar', product.name_ar)
+      || private.last_change('products', product.id::text, 'moderation_version')) then
+    return;
   end if;
-  for stale in
-    select p.*, seen.version as seen_version
-    from unnest(product_ids, expected_versions) seen (id, version) join public.products p on p.id = seen.id
-    where p.deleted_at is null and p.moderation_version is distinct from seen.version
-  loop
-    perform private.begin_decision(stale.seen_version::text, stale.moderation_version::text,
-      private.is_repeated_moderation(stale.id, stale.seen_version, remark),
-      jsonb_build_object('what', case stale.moderation when 'hidden' then 'product_hidden' else 'product_shown' end,
-        'name_en', stale.name_en, 'name_ar', stale.name_ar)
-      || private.last_change('products', stale.id::text, 'moderation_version'));
-  end loop;
-  changing := array(select p.id from public.products p
-    where p.id = any (product_ids) and p.deleted_at is null and (p.moderation = 'hidden') <> (remark is not null));
-  with changed as (
-    update public.products p
-    set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark,
-      moderation_version = p.moderation_version + 1
-    from unnest(product_ids, expected_versions) seen (id, version)
-    where p.id = seen.id and p.moderation_version = seen.version and p.deleted_at is null
-    returning p.company_id
-  )
-  select jsonb_object_agg(x.company_id, x.products) into counts
-  from (select c.company_id, count(*) as products from changed c group by c.company_id) x;
-  perform private.notify_moderation(changing, remark);
-  perform private.end_moderation(remark, 'products', counts);
-  return found_count;
+  perform private.enter_context(jsonb_build_object('reason', remark));
+  update public.products p
+  set moderation = case when remark is null then 'visible' else 'hidden' end, moderation_reason = remark,
+    moderation_version = p.moderation_version + 1
+  where p.id = product.id;
+  if (product.moderation = 'hidden') <> (remark is not null) then
+    perform private.notify_moderation(array[product.id], remark);
+  end if;
 end
 $$;
 
-create function public.moderate_products(product_ids bigint[], expected_versions int[], reason text default null) returns int
-language sql security invoker set search_path = '' as $$
-  select private.moderate_products(product_ids, expected_versions, reason) $$;
-grant execute on function public.moderate_products(bigint[], int[], text), private.moderate_products(bigint[], int[], text)
+create function public.moderate_product(product_id bigint, expected_version int, reason text default null) returns void
+language sql security invoker set search_path = '' as $$ select private.moderate_product(product_id, expected_version, reason) $$;
+grant execute on function public.moderate_product(bigint, int, text), private.moderate_product(bigint, int, text)
   to authenticated, service_role;
 
 -- Source: schemas/products/functions/own_product_list.sql
@@ -25789,8 +26240,8 @@ language sql stable security invoker set search_path = '' as $$ select private.p
 grant execute on function public.preview_bulk_change(jsonb), private.preview_bulk_change(jsonb) to authenticated, service_role;
 
 -- Source: schemas/products/functions/preview_bulk_undo.sql
--- Counts what undoing a change would restore, by undoing it and rolling back: {undone, kept (wholly or partly), next: the
--- product after which counting continues, null at the end}. Counts 1,000 products per call.
+-- Counts what undoing a change would restore, of products by undoing it and rolling back: {undone, partly, kept, stays (the first
+-- ten), next: the product after which counting continues, null at the end}. Counts 1,000 products per call.
 create function private.preview_bulk_undo(change_id uuid, after_id bigint)
 returns jsonb
 language plpgsql
@@ -25798,14 +26249,16 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := (private.my_bulk_change(change_id)).company_id;
+  own private.bulk_changes := private.my_bulk_change(change_id);
   counted private.bulk_changes;
   stays private.bulk_change_rows[];
 begin
   perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id and private.is_undoable(b) for update;
   if not found then
     perform private.raise_error('PT409', 'bulk_change_state',
-      jsonb_build_object('status', private.get_bulk_change(change_id) ->> 'status'));
+      jsonb_build_object('status', own.status));
+  elsif own.subject in ('reviews', 'questions') then
+    return private.preview_feedback_undo(own);
   end if;
   begin
     perform private.enter_context('{"trial": true}');
@@ -25822,7 +26275,7 @@ begin
     null;
   end;
   return jsonb_build_object('undone', counted.undone, 'partly', counted.partly, 'kept', counted.kept - counted.partly,
-    'stays', (select coalesce(jsonb_agg(private.bulk_row_item(x, company) order by x.product_id), '[]') from unnest(stays) x), 'next', (
+    'stays', (select coalesce(jsonb_agg(private.bulk_row_item(x, own.company_id) order by x.product_id), '[]') from unnest(stays) x), 'next', (
     select counted.worked_to from private.bulk_change_rows r where r.change_id = preview_bulk_undo.change_id
       and r.product_id > counted.worked_to and r.outcome in ('changed', 'kept') limit 1));
 end
@@ -26908,7 +27361,7 @@ grant execute on function public.start_staff_product_change(uuid, jsonb, int, te
   private.start_staff_product_change(uuid, jsonb, int, text) to authenticated, service_role;
 
 -- Source: schemas/products/functions/steer_bulk_change.sql
--- Changes the state of a bulk change: stop (waiting rows stay unchanged), undo (of products only), or retry after its work was set aside.
+-- Changes the state of a bulk change: stop (waiting rows stay unchanged), undo (not of orders and deals), or retry after its work was set aside.
 -- Raises bulk_change_state {status} if that is not possible now.
 create function private.steer_bulk_change(change_id uuid, action text)
 returns jsonb
@@ -27482,38 +27935,6 @@ begin
 end
 $$;
 
--- Checks the right, the ids (`field` names them in the error) and the reason, which it sets for the audit log. Returns the
--- reason, null to show.
-create function private.begin_moderation(right_name text, ids bigint[], field text, reason text, most int default 200)
-returns text
-language plpgsql
-set search_path = ''
-as $$
-declare
-  remark text := nullif(btrim(reason), '');
-begin
-  perform private.require_staff(right_name);
-  perform private.require_text('reason', reason, 500, true);
-  perform private.require_that(cardinality(ids) between 1 and most, field, 'count');
-  perform private.enter_context(jsonb_build_object('reason', remark,
-    'batch', case when cardinality(ids) > 1 then gen_random_uuid() end));
-  return remark;
-end
-$$;
-
--- Ends a moderation of several rows: records it as a bulk change. counts: see write_batch_heading.
-create function private.end_moderation(remark text, thing text, counts jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform private.record_batch('moderation', jsonb_build_object('kind', case when remark is null then 'show' else 'hide' end), thing,
-    (select sum(c.value::int) from jsonb_each_text(counts) c)::int, counts);
-  perform private.enter_context('{"batch": null}');
-end
-$$;
-
 -- Permanently removes products deleted 30 days ago; a job calls it.
 create function private.purge_deleted_products()
 returns void
@@ -27530,39 +27951,10 @@ end
 $$;
 
 -- Source: schemas/questions/functions/answer_question.sql
--- Publishes the answer to a question, once. Raises changed_meanwhile, question_not_found (also for another company's product or
--- a hidden question), already_answered.
-create function private.answer_question(question_id bigint, body text, expected_version text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  company uuid := private.my_company('reviews');
-  target public.product_questions;
-begin
-  perform private.require_text('body', body, 2000);
-  select * into target from public.product_questions q
-  where q.id = question_id and q.company_id = company for update;
-  if target.id is null then
-    perform private.raise_error('PT404', 'question_not_found');
-  elsif not private.begin_post_decision('question', to_jsonb(target), expected_version, false,
-    jsonb_build_object('answer', btrim(body))) then
-    return;
-  elsif target.hidden_at is not null then
-    perform private.raise_error('PT404', 'question_not_found');
-  elsif target.answer is not null then
-    perform private.raise_error('PT409', 'already_answered');
-  end if;
-  update public.product_questions q set answer = btrim(answer_question.body), answered_at = now() where q.id = target.id;
-end
-$$;
-
 create function public.answer_question(question_id bigint, body text, expected_version text) returns void
-language sql security invoker set search_path = '' as $$ select private.answer_question(question_id, body, expected_version) $$;
-grant execute on function public.answer_question(bigint, text, text), private.answer_question(bigint, text, text)
-  to authenticated, service_role;
+language sql security invoker set search_path = ''
+as $$ select private.answer_feedback('question', question_id, body, expected_version) $$;
+grant execute on function public.answer_question(bigint, text, text) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/ask_question.sql
 -- Asks a question about a product: at most five unanswered ones per product and twenty a day. Raises product_not_found,
@@ -27609,78 +28001,14 @@ language sql security invoker set search_path = '' as $$ select private.ask_ques
 grant execute on function public.ask_question(bigint, text), private.ask_question(bigint, text) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/list_all_questions.sql
--- SQL conditions of the staff's list over questions q.
-create function private.staff_question_conditions(filter jsonb)
-returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return private.question_conditions(filter) || case filter ->> 'state'
-    when 'reported' then ' and q.reported'
-    when 'hidden' then ' and q.hidden_at is not null' else '' end;
-end
-$$;
-
--- Questions about all products, with every report on each.
--- filter: {state? (reported, hidden), product_id?, term?, sort? (newest, oldest), page?, page_size?}
-create function private.list_all_questions(filter jsonb)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_staff('reviews');
-  return private.list_page('q.id', 'from public.product_questions q where ' || private.staff_question_conditions(filter),
-    private.list_order(filter, 'newest', '{"newest": "q.created_at desc, q.id desc", "oldest": "q.created_at, q.id"}'),
-    $item$private.question_row(q, p) || jsonb_build_object('version', private.post_version('question', to_jsonb(q), true),
-      'reported', q.reported,
-      'user_id', q.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
-      'company_name_ar', coalesce(c.name_ar, c.name),
-      'reports', coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'by_company', x.by_company, 'reason', x.reason,
-        'note', x.note, 'created_at', x.created_at) order by x.id desc)
-        from public.question_reports x where x.question_id = q.id), '[]'))$item$,
-    'join public.product_questions q on q.id = shown.id join public.products p on p.id = q.product_id
-      join public.companies c on c.id = q.company_id', filter);
-end
-$$;
-
 create function public.list_all_questions(filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_all_questions(filter) $$;
-grant execute on function public.list_all_questions(jsonb), private.list_all_questions(jsonb) to authenticated, service_role;
+language sql stable security invoker set search_path = '' as $$ select private.list_all_feedback('question', filter) $$;
+grant execute on function public.list_all_questions(jsonb) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/list_company_questions.sql
--- Questions about the products of the caller's company. filter: {state? (unanswered, answered), product_id?,
--- term? (words of question or answer), sort? (newest, oldest), page?, page_size?}
-create function private.list_company_questions(filter jsonb)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  company uuid := private.company_to_read('reviews');
-  conditions text := private.question_conditions(filter) || case filter ->> 'state'
-    when 'unanswered' then ' and q.answer is null and q.hidden_at is null'
-    when 'answered' then ' and q.answer is not null' else '' end;
-begin
-  return private.list_page('q.id',
-    format('from public.product_questions q where q.company_id = %L and ', company) || conditions, 
-    private.list_order(filter, 'newest', '{"newest": "q.created_at desc, q.id desc", "oldest": "q.created_at, q.id"}'),
-    $item$private.question_row(q, p) || jsonb_build_object('version', private.post_version('question', to_jsonb(q), false), 'reported', exists (
-      select from public.question_reports x where x.question_id = q.id and x.by_company))$item$,
-    'join public.product_questions q on q.id = shown.id join public.products p on p.id = q.product_id', filter);
-end
-$$;
-
 create function public.list_company_questions(filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_company_questions(filter) $$;
-grant execute on function public.list_company_questions(jsonb), private.list_company_questions(jsonb)
-  to authenticated, service_role;
+language sql stable security invoker set search_path = '' as $$ select private.list_company_feedback('question', filter) $$;
+grant execute on function public.list_company_questions(jsonb) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/list_own_questions.sql
 -- The caller's questions about a product, latest first, at most twenty: [{id, body, answer, answered_at, created_at,
@@ -27742,169 +28070,21 @@ grant execute on function public.list_questions(bigint, int, text), private.list
   to anon, authenticated, service_role;
 
 -- Source: schemas/questions/functions/moderate_matching_questions.sql
--- Like moderate_questions, for up to 2,000 questions that match a filter of list_all_questions, without excluded ones. Raises
--- stale_version {count} if they are not `expected` many.
-create function private.moderate_matching_questions(filter jsonb, except_ids bigint[], expected int, reason text)
-returns int
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  remark text;
-  ids bigint[];
-  versions text[];
-begin
-  perform private.require_staff('reviews');
-  execute 'select array_agg(q.id order by q.id), array_agg(private.post_version(''question'', to_jsonb(q), true) order by q.id)
-    from public.product_questions q where q.id <> all ($1) and ' || private.staff_question_conditions(filter)
-  into ids, versions using coalesce(except_ids, '{}');
-  if coalesce(cardinality(ids), 0) <> expected then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', coalesce(cardinality(ids), 0)));
-  end if;
-  remark := private.begin_moderation('reviews', ids, 'question_ids', reason, 2000);
-  return private.write_question_moderation(ids, versions, remark);
-end
-$$;
-
 create function public.moderate_matching_questions(filter jsonb, except_ids bigint[], expected int, reason text default null) returns int
 language sql security invoker set search_path = ''
-as $$ select private.moderate_matching_questions(filter, except_ids, expected, reason) $$;
-grant execute on function public.moderate_matching_questions(jsonb, bigint[], int, text),
-  private.moderate_matching_questions(jsonb, bigint[], int, text) to authenticated, service_role;
+as $$ select private.moderate_matching_feedback('question', filter, except_ids, expected, reason) $$;
+grant execute on function public.moderate_matching_questions(jsonb, bigint[], int, text) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/moderate_questions.sql
--- Writes a decision on questions after begin_moderation: see moderate_questions.
-create function private.write_question_moderation(question_ids bigint[], expected_versions text[], remark text)
-returns int
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  moderated int := 0;
-  target record;
-  changing bigint[] := '{}';
-begin
-  perform private.require_that(cardinality(question_ids) = cardinality(expected_versions), 'expected_version', 'required');
-  for target in
-    select q.id, to_jsonb(q) as post, x.version from public.product_questions q
-    join unnest(question_ids, expected_versions) x (id, version) on x.id = q.id order by q.id for update of q
-  loop
-    moderated := moderated + 1;
-    if private.begin_post_decision('question', target.post, target.version, true,
-      jsonb_build_object('hidden_reason', remark, 'reported', false)) then
-      changing := changing || target.id;
-    end if;
-  end loop;
-  if moderated = 0 then
-    perform private.raise_error('PT404', 'question_not_found');
-  end if;
-  update public.product_questions q
-  set hidden_at = case when remark is not null then now() end, hidden_reason = remark, reported = false
-  where q.id = any (changing);
-  perform private.end_moderation(remark, 'questions', (
-    select jsonb_object_agg(coalesce(x.company_id::text, ''), x.posts)
-    from (select p.company_id, count(*) as posts from public.product_questions q left join public.products p on p.id = q.product_id
-          where q.id = any (changing) group by p.company_id) x));
-  return moderated;
-end
-$$;
-
--- Decides on up to 200 questions: with a reason they are hidden, without one they stay or are shown again. Both clear their
--- reports. expected_versions are in the order of question_ids. Returns how many were found. Raises changed_meanwhile if one
--- changed, question_not_found if none exists.
-create function private.moderate_questions(question_ids bigint[], expected_versions text[], reason text)
-returns int
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  remark text := private.begin_moderation('reviews', question_ids, 'question_ids', reason);
-begin
-  return private.write_question_moderation(question_ids, expected_versions, remark);
-end
-$$;
-
 create function public.moderate_questions(question_ids bigint[], expected_versions text[], reason text default null) returns int
 language sql security invoker set search_path = ''
-as $$ select private.moderate_questions(question_ids, expected_versions, reason) $$;
-grant execute on function public.moderate_questions(bigint[], text[], text),
-  private.moderate_questions(bigint[], text[], text) to authenticated, service_role;
-
--- Source: schemas/questions/functions/question_list.sql
--- A question and its product for the lists of both portals.
-create function private.question_row(q public.product_questions, p public.products)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  select jsonb_build_object('id', q.id, 'body', q.body, 'author_name', q.author_name, 'created_at', q.created_at,
-    'answer', q.answer, 'answered_at', q.answered_at, 'hidden_at', q.hidden_at, 'hidden_reason', q.hidden_reason,
-    'product_id', p.id, 'name_en', p.name_en, 'name_ar', p.name_ar, 'main_image', p.main_image)
-$$;
-
--- SQL conditions of both lists over questions q.
-create function private.question_conditions(filter jsonb)
-returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  patterns text[] := private.fold_patterns(filter ->> 'term');
-  conditions text := 'true';
-begin
-  if filter ->> 'product_id' is not null then
-    perform private.require_that(pg_input_is_valid(filter ->> 'product_id', 'bigint'), 'product_id', 'format');
-    conditions := conditions || format(' and q.product_id = %L', filter ->> 'product_id');
-  end if;
-  if patterns is not null then
-    conditions := conditions || format(' and q.search_text like any (%L::text[])', patterns);
-  end if;
-  return conditions;
-end
-$$;
+as $$ select private.moderate_feedback('question', question_ids, expected_versions, reason) $$;
+grant execute on function public.moderate_questions(bigint[], text[], text) to authenticated, service_role;
 
 -- Source: schemas/questions/functions/report_question.sql
--- Reports a question that the caller may see to the staff, once per person, at most twenty times a day. Raises
--- question_not_found, already_reported, rate_limited.
-create function private.report_question(question_id bigint, reason text, note text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  reporter uuid := private.begin_report(reason, note);
-  target public.product_questions;
-begin
-  select * into target from public.product_questions q
-  where q.id = report_question.question_id and q.hidden_at is null and q.user_id is distinct from reporter
-    and (q.answer is not null or private.may(q.company_id, 'reviews')) for update;
-  if target.id is null then
-    perform private.raise_error('PT404', 'question_not_found');
-  elsif exists (select from public.question_reports x where x.question_id = target.id and x.user_id = reporter) then
-    perform private.raise_error('PT409', 'already_reported');
-  elsif (select count(*) from public.question_reports x
-         where x.user_id = reporter and x.created_at > now() - interval '1 day') >= 20 then
-    perform private.raise_error('PT429', 'rate_limited');
-  end if;
-  insert into public.question_reports (question_id, user_id, by_company, reason, note)
-  values (target.id, reporter, private.may(target.company_id, 'reviews'), report_question.reason,
-    nullif(btrim(report_question.note), ''));
-  if not target.reported then
-    update public.product_questions q set reported = true where q.id = target.id;
-  end if;
-end
-$$;
-
 create function public.report_question(question_id bigint, reason text, note text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.report_question(question_id, reason, note) $$;
-grant execute on function public.report_question(bigint, text, text), private.report_question(bigint, text, text)
-  to authenticated, service_role;
+language sql security invoker set search_path = '' as $$ select private.report_feedback('question', question_id, reason, note) $$;
+grant execute on function public.report_question(bigint, text, text) to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/accept_quote.sql
 -- Raises invalid_input if the accepted lines are not [{line_id, offer_id, unit_price, quantity?}], each line once.
@@ -34981,79 +35161,14 @@ as $$ select private.get_own_review(product_id) $$;
 grant execute on function public.get_own_review(bigint), private.get_own_review(bigint) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/list_all_reviews.sql
--- SQL conditions of the staff's list over reviews r.
-create function private.staff_review_conditions(filter jsonb)
-returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return private.review_conditions(filter) || case filter ->> 'state'
-    when 'reported' then ' and r.reported'
-    when 'hidden' then ' and r.hidden_at is not null'
-    when 'suspected' then ' and r.suspicion is not null' else '' end;
-end
-$$;
-
--- Reviews of all products, with all their reports. filter: {state? (reported: reported, or a hidden one that its
--- author rewrote; hidden; suspected), rating?, product_id?, term?, sort? (newest, oldest), page?, page_size?}
-create function private.list_all_reviews(filter jsonb)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_staff('reviews');
-  return private.list_page('r.id', 'from public.reviews r where ' || private.staff_review_conditions(filter),
-    private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id desc", "oldest": "r.created_at, r.id"}'),
-    $item$private.review_row(r, p) || jsonb_build_object('version', private.post_version('review', to_jsonb(r), true),
-      'suspicion', r.suspicion, 'reported', r.reported,
-      'user_id', r.user_id, 'company_id', c.id, 'company_name', c.name, 'company_name_en', coalesce(c.name_en, c.name),
-      'company_name_ar', coalesce(c.name_ar, c.name),
-      'reports', coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'by_company', x.by_company, 'reason', x.reason,
-        'note', x.note, 'created_at', x.created_at) order by x.id desc)
-        from public.review_reports x where x.review_id = r.id), '[]'))$item$,
-    'join public.reviews r on r.id = shown.id join public.products p on p.id = r.product_id
-      join public.companies c on c.id = r.company_id', filter);
-end
-$$;
-
 create function public.list_all_reviews(filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_all_reviews(filter) $$;
-grant execute on function public.list_all_reviews(jsonb), private.list_all_reviews(jsonb) to authenticated, service_role;
+language sql stable security invoker set search_path = '' as $$ select private.list_all_feedback('review', filter) $$;
+grant execute on function public.list_all_reviews(jsonb) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/list_company_reviews.sql
--- Reviews of the products of the caller's company. filter: {state? (unanswered, answered), rating?, product_id?,
--- term? (words of the review or its author), sort? (newest, oldest), page?, page_size?}
-create function private.list_company_reviews(filter jsonb)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  company uuid := private.company_to_read('reviews');
-  conditions text := private.review_conditions(filter) || case filter ->> 'state'
-    when 'unanswered' then ' and r.reply is null and r.hidden_at is null'
-    when 'answered' then ' and r.reply is not null' else '' end;
-begin
-  return private.list_page('r.id',
-    format('from public.reviews r where r.company_id = %L and ', company) || conditions, 
-    private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id desc", "oldest": "r.created_at, r.id"}'),
-    $item$private.review_row(r, p) || jsonb_build_object('version', private.post_version('review', to_jsonb(r), false), 'reported', exists (
-      select from public.review_reports x where x.review_id = r.id and x.by_company))$item$,
-    'join public.reviews r on r.id = shown.id join public.products p on p.id = r.product_id', filter);
-end
-$$;
-
 create function public.list_company_reviews(filter jsonb default '{}') returns jsonb
-language sql stable security invoker set search_path = '' as $$ select private.list_company_reviews(filter) $$;
-grant execute on function public.list_company_reviews(jsonb), private.list_company_reviews(jsonb)
-  to authenticated, service_role;
+language sql stable security invoker set search_path = '' as $$ select private.list_company_feedback('review', filter) $$;
+grant execute on function public.list_company_reviews(jsonb) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/list_reviews.sql
 -- Whether the author of a review gave all delivered goods of the product back.
@@ -35105,231 +35220,16 @@ grant execute on function public.list_reviews(bigint, int, text), private.list_r
   to anon, authenticated, service_role;
 
 -- Source: schemas/reviews/functions/moderate_matching_reviews.sql
--- Like moderate_reviews, for up to 2,000 reviews that match a filter of list_all_reviews, without excluded ones. Raises
--- stale_version {count} if they are not `expected` many.
-create function private.moderate_matching_reviews(filter jsonb, except_ids bigint[], expected int, reason text)
-returns int
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  remark text;
-  ids bigint[];
-  versions text[];
-begin
-  perform private.require_staff('reviews');
-  execute 'select array_agg(r.id order by r.id), array_agg(private.post_version(''review'', to_jsonb(r), true) order by r.id)
-    from public.reviews r where r.id <> all ($1) and ' || private.staff_review_conditions(filter)
-  into ids, versions using coalesce(except_ids, '{}');
-  if coalesce(cardinality(ids), 0) <> expected then
-    perform private.raise_error('PT409', 'stale_version', jsonb_build_object('count', coalesce(cardinality(ids), 0)));
-  end if;
-  remark := private.begin_moderation('reviews', ids, 'review_ids', reason, 2000);
-  return private.write_review_moderation(ids, versions, remark);
-end
-$$;
-
 create function public.moderate_matching_reviews(filter jsonb, except_ids bigint[], expected int, reason text default null) returns int
 language sql security invoker set search_path = ''
-as $$ select private.moderate_matching_reviews(filter, except_ids, expected, reason) $$;
-grant execute on function public.moderate_matching_reviews(jsonb, bigint[], int, text),
-  private.moderate_matching_reviews(jsonb, bigint[], int, text) to authenticated, service_role;
+as $$ select private.moderate_matching_feedback('review', filter, except_ids, expected, reason) $$;
+grant execute on function public.moderate_matching_reviews(jsonb, bigint[], int, text) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/moderate_reviews.sql
--- Writes a decision on reviews after begin_moderation: see moderate_reviews.
-create function private.write_review_moderation(review_ids bigint[], expected_versions text[], remark text)
-returns int
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  moderated int := 0;
-  target record;
-  changing bigint[] := '{}';
-begin
-  perform private.require_that(cardinality(review_ids) = cardinality(expected_versions), 'expected_version', 'required');
-  for target in
-    select r.id, to_jsonb(r) as post, x.version from public.reviews r
-    join unnest(review_ids, expected_versions) x (id, version) on x.id = r.id order by r.id for update of r
-  loop
-    moderated := moderated + 1;
-    if private.begin_post_decision('review', target.post, target.version, true,
-      jsonb_build_object('hidden_reason', remark, 'reported', false)) then
-      changing := changing || target.id;
-    end if;
-  end loop;
-  if moderated = 0 then
-    perform private.raise_error('PT404', 'review_not_found');
-  end if;
-  update public.reviews r
-  set hidden_at = case when remark is not null then now() end, hidden_reason = remark, reported = false
-  where r.id = any (changing);
-  perform private.end_moderation(remark, 'reviews', (
-    select jsonb_object_agg(coalesce(x.company_id::text, ''), x.posts)
-    from (select p.company_id, count(*) as posts from public.reviews r left join public.products p on p.id = r.product_id
-          where r.id = any (changing) group by p.company_id) x));
-  return moderated;
-end
-$$;
-
--- Decides on up to 200 reviews: with a reason they are hidden, without one they stay or are shown again. Both clear their
--- reports. expected_versions are in the order of review_ids. Returns how many were found. Raises changed_meanwhile if one
--- changed, review_not_found if none exists.
-create function private.moderate_reviews(review_ids bigint[], expected_versions text[], reason text)
-returns int
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  remark text := private.begin_moderation('reviews', review_ids, 'review_ids', reason);
-begin
-  return private.write_review_moderation(review_ids, expected_versions, remark);
-end
-$$;
-
 create function public.moderate_reviews(review_ids bigint[], expected_versions text[], reason text default null) returns int
-language sql security invoker set search_path = '' as $$ select private.moderate_reviews(review_ids, expected_versions, reason) $$;
-grant execute on function public.moderate_reviews(bigint[], text[], text), private.moderate_reviews(bigint[], text[], text)
-  to authenticated, service_role;
-
--- Source: schemas/reviews/functions/moderation.sql
--- Moderation shared by reviews and questions: these functions take a row as JSON and its kind, 'review' or 'question'.
-
--- Reports on a review or a question.
-create function private.post_reports(kind text, post_id bigint)
-returns table (by_company boolean, created_at timestamptz)
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  if kind = 'review' then
-    return query select x.by_company, x.created_at from public.review_reports x where x.review_id = post_id;
-  else
-    return query select x.by_company, x.created_at from public.question_reports x where x.question_id = post_id;
-  end if;
-end
-$$;
-
--- Version of a review or question as its company sees it, or (of_staff) as the staff sees it with its reports.
-create function private.post_version(kind text, post jsonb, of_staff boolean)
-returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return md5(jsonb_build_array(post -> 'rating', post -> 'body', post -> 'reply', post -> 'answer', post -> 'hidden_at',
-    case when of_staff then post -> 'reported' end,
-    case when of_staff then (select count(*) from private.post_reports(kind, (post ->> 'id')::bigint)) end)::text);
-end
-$$;
-
--- Last change of a review or question, for changed_meanwhile; only the staff sees reports.
-create function private.post_news(kind text, post jsonb, of_staff boolean)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  entry jsonb := private.last_change(case kind when 'review' then 'reviews' else 'product_questions' end, post ->> 'id');
-  answered_at timestamptz := coalesce(post ->> 'replied_at', post ->> 'answered_at')::timestamptz;
-begin
-  return (
-    select jsonb_build_object('what', kind || '_' || x.what, 'at', x.at, 'by_role', x.by_role, 'by', x.by)
-    from (
-      select case when (entry ->> 'at')::timestamptz = answered_at then 'answered' when post ->> 'hidden_at' is null then 'shown'
-        else 'hidden' end as what, (entry ->> 'at')::timestamptz as at, entry ->> 'by_role' as by_role, entry ->> 'by' as by
-      union all
-      select 'changed', (post ->> 'created_at')::timestamptz, 'buyer', null
-      union all
-      select 'changed', r.created_at, case when r.by_company then 'seller' else 'buyer' end, null
-      from private.post_reports(kind, (post ->> 'id')::bigint) r where of_staff) x
-    order by x.at desc nulls last limit 1)
-    || coalesce((
-      select jsonb_build_object('name_en', p.name_en, 'name_ar', p.name_ar, 'author', post ->> 'author_name')
-      from public.products p where of_staff and p.id = (post ->> 'product_id')::bigint), '{}');
-end
-$$;
-
--- Whether a decision on a locked review or question, which gives it the values of `outcome`, must still be written; see
--- begin_decision.
-create function private.begin_post_decision(kind text, post jsonb, expected_version text, of_staff boolean, outcome jsonb)
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  news jsonb := private.post_news(kind, post, of_staff);
-begin
-  return private.begin_decision(expected_version, private.post_version(kind, post, of_staff),
-    post @> outcome and news ->> 'by_role' = 'self', news);
-end
-$$;
-
--- Checks a report's reason and note and returns the caller's id.
-create function private.begin_report(reason text, note text)
-returns uuid
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  reporter uuid := private.require_person();
-begin
-  perform private.require_that(reason in ('insult', 'false', 'off_topic', 'advertising', 'personal_data'), 'reason', 'one_of');
-  perform private.require_text('note', note, 500, true);
-  return reporter;
-end
-$$;
-
--- A review and its product for the lists of both portals.
-create function private.review_row(r public.reviews, p public.products)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  select jsonb_build_object('id', r.id, 'rating', r.rating, 'body', r.body, 'author_name', r.author_name,
-    'verified_purchase', r.verified_purchase, 'created_at', r.created_at, 'reply', r.reply, 'replied_at', r.replied_at,
-    'hidden_at', r.hidden_at, 'hidden_reason', r.hidden_reason, 'product_id', p.id, 'name_en', p.name_en,
-    'name_ar', p.name_ar, 'main_image', p.main_image)
-$$;
-
--- SQL conditions of both lists over reviews r.
-create function private.review_conditions(filter jsonb)
-returns text
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  patterns text[] := private.fold_patterns(filter ->> 'term');
-  conditions text := 'true';
-begin
-  if filter ->> 'rating' is not null then
-    perform private.require_that(filter ->> 'rating' in ('1', '2', '3', '4', '5'), 'rating', 'one_of');
-    conditions := conditions || format(' and r.rating = %L', filter ->> 'rating');
-  end if;
-  if filter ->> 'product_id' is not null then
-    perform private.require_that(pg_input_is_valid(filter ->> 'product_id', 'bigint'), 'product_id', 'format');
-    conditions := conditions || format(' and r.product_id = %L', filter ->> 'product_id');
-  end if;
-  if patterns is not null then
-    conditions := conditions || format(' and r.search_text like any (%L::text[])', patterns);
-  end if;
-  return conditions;
-end
-$$;
+language sql security invoker set search_path = ''
+as $$ select private.moderate_feedback('review', review_ids, expected_versions, reason) $$;
+grant execute on function public.moderate_reviews(bigint[], text[], text) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/note_rating.sql
 create function private.note_rating()
@@ -35387,76 +35287,15 @@ create trigger refresh_rating after insert or delete or update of rating, produc
   for each row execute function private.refresh_rating();
 
 -- Source: schemas/reviews/functions/reply_review.sql
--- Publishes the reply to a review, once. Raises changed_meanwhile, review_not_found (also for another company's product or a
--- hidden review), already_replied.
-create function private.reply_review(review_id bigint, body text, expected_version text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  company uuid := private.my_company('reviews');
-  target public.reviews;
-begin
-  perform private.require_text('body', body, 2000);
-  select * into target from public.reviews r
-  where r.id = review_id and r.company_id = company for update;
-  if target.id is null then
-    perform private.raise_error('PT404', 'review_not_found');
-  elsif not private.begin_post_decision('review', to_jsonb(target), expected_version, false,
-    jsonb_build_object('reply', btrim(body))) then
-    return;
-  elsif target.hidden_at is not null then
-    perform private.raise_error('PT404', 'review_not_found');
-  elsif target.reply is not null then
-    perform private.raise_error('PT409', 'already_replied');
-  end if;
-  update public.reviews r set reply = btrim(reply_review.body), replied_at = now() where r.id = target.id;
-end
-$$;
-
 create function public.reply_review(review_id bigint, body text, expected_version text) returns void
-language sql security invoker set search_path = '' as $$ select private.reply_review(review_id, body, expected_version) $$;
-grant execute on function public.reply_review(bigint, text, text), private.reply_review(bigint, text, text)
-  to authenticated, service_role;
+language sql security invoker set search_path = ''
+as $$ select private.answer_feedback('review', review_id, body, expected_version) $$;
+grant execute on function public.reply_review(bigint, text, text) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/report_review.sql
--- Reports a review to the staff, once per person, at most twenty times a day. Raises review_not_found, already_reported,
--- rate_limited.
-create function private.report_review(review_id bigint, reason text, note text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  reporter uuid := private.begin_report(reason, note);
-  target public.reviews;
-begin
-  select * into target from public.reviews r
-  where r.id = report_review.review_id and r.hidden_at is null and r.user_id is distinct from reporter for update;
-  if target.id is null then
-    perform private.raise_error('PT404', 'review_not_found');
-  elsif exists (select from public.review_reports x where x.review_id = target.id and x.user_id = reporter) then
-    perform private.raise_error('PT409', 'already_reported');
-  elsif (select count(*) from public.review_reports x
-         where x.user_id = reporter and x.created_at > now() - interval '1 day') >= 20 then
-    perform private.raise_error('PT429', 'rate_limited');
-  end if;
-  insert into public.review_reports (review_id, user_id, by_company, reason, note)
-  values (target.id, reporter, private.may(target.company_id, 'reviews'), report_review.reason,
-    nullif(btrim(report_review.note), ''));
-  if not target.reported then
-    update public.reviews r set reported = true where r.id = target.id;
-  end if;
-end
-$$;
-
 create function public.report_review(review_id bigint, reason text, note text default null) returns void
-language sql security invoker set search_path = '' as $$ select private.report_review(review_id, reason, note) $$;
-grant execute on function public.report_review(bigint, text, text), private.report_review(bigint, text, text)
-  to authenticated, service_role;
+language sql security invoker set search_path = '' as $$ select private.report_feedback('review', review_id, reason, note) $$;
+grant execute on function public.report_review(bigint, text, text) to authenticated, service_role;
 
 -- Source: schemas/reviews/functions/submit_review.sql
 -- Whether a person ordered from a company to an address of that company or of one of its members: the same text in the same

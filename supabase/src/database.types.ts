@@ -2798,9 +2798,9 @@ export type Database = {
         Args: { except_ids: number[]; expected: number; filter: Json; reason?: string };
         Returns: number;
       };
-      moderate_products: {
-        Args: { expected_versions: number[]; product_ids: number[]; reason?: string };
-        Returns: number;
+      moderate_product: {
+        Args: { expected_version: number; product_id: number; reason?: string };
+        Returns: undefined;
       };
       moderate_questions: {
         Args: { expected_versions: string[]; question_ids: number[]; reason?: string };

@@ -215,7 +215,13 @@ describe('a deal of several products', () => {
     await sql`update public.products set deleted_at = now() where id = ${ids[2]!}`;
     const restored = await restoreDeals(staff(), former, 'Undone');
     expect(restored).toMatchObject({ undone: 1, kept: [{ id: ids[1] }, { id: ids[2] }] });
-    expect((await heading())!.state).toEqual({ status: 'undone', undone: 1, kept: 2, may_undo: false });
+    expect((await heading())!.state).toEqual({
+      subject: 'deals',
+      status: 'undone',
+      undone: 1,
+      kept: 2,
+      may_undo: false,
+    });
     expect(await getProduct(actors.anonymous.db, ids[0]!)).toMatchObject({ discounted_price: null });
     expect(await getProduct(actors.anonymous.db, ids[1]!)).toMatchObject({ discounted_price: 7_500 });
     expect((await told('manager'))[0]).toMatchObject({ kind: 'deal_ended', subject: { reason: 'Undone' } });

@@ -13,7 +13,6 @@ import { listNotifications } from '../src/notifications/queries.ts';
 import {
   getOwnProduct,
   listAllProducts,
-  moderateProducts,
   type ProductInput,
   saveProduct,
   saveProductAsStaff,
@@ -310,17 +309,4 @@ describe('all products that match a filter', () => {
       code: 'invalid_input',
     });
   });
-});
-
-it('hides ticked products of a seller with one notification', async () => {
-  const ids = [id, await createProduct(sql, { company_id: actors.seller.company!, category_id })];
-  await moderateProducts(
-    actors.admin.db,
-    ids.map((one) => ({ id: one, moderation_version: 0 })),
-    'Wrong picture',
-  );
-  const news = (await listNotifications(actors.seller.db)).items;
-  expect(news.filter((one) => one.subject.reason === 'Wrong picture')).toMatchObject([
-    { kind: 'product_hidden', subject: { count: 2 } },
-  ]);
 });

@@ -87,10 +87,7 @@ export async function deleteProductAsStaff(db: DataClient, id: number): Promise<
   await call(db, 'delete_product', { product_id: id, expected_version: version, reason: 'Recalled' });
 }
 export const restoreProduct = onLatest(product, products.restoreProduct);
-export const moderateProducts = onLatest(
-  (ids: number[]) => Promise.all(ids.map(moderated)),
-  products.moderateProducts,
-);
+export const moderateProduct = onLatest(moderated, products.moderateProduct);
 
 export async function submitDocument(
   db: DataClient,

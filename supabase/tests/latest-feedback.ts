@@ -10,7 +10,7 @@ export async function latestFeedback(
   reader: 'company' | 'staff',
 ): Promise<{ id: number; version: string }> {
   const [row] = await sql<{ version: string }[]>`
-    select private.post_version(${kind}, to_jsonb(p), ${reader === 'staff'}) as version
+    select private.feedback_version(${kind}, to_jsonb(p), ${reader === 'staff'}) as version
     from public.${sql(tables[kind])} p where id = ${id}`;
   return { id, version: row?.version ?? 'none' };
 }

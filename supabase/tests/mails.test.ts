@@ -112,7 +112,7 @@ class Life {
       body: 'How heavy?',
     });
     const [{ version }] = await this.tx<[{ version: string }]>`
-      select private.post_version('question', to_jsonb(q), false) as version
+      select private.feedback_version('question', to_jsonb(q), false) as version
       from public.product_questions q where q.id = ${question}`;
     await this.call('seller', 'answer_question', {
       question_id: question,

@@ -12,7 +12,7 @@ import {
 import { type ActorName, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';
-import { reviewCompany, moderateProducts } from './latest-decisions.ts';
+import { reviewCompany, moderateProduct } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -105,7 +105,7 @@ it('a price confirmed outside the limits notifies and mails those who edit produ
 });
 
 it('a product hidden by staff notifies the members with the right to products', async () => {
-  await moderateProducts(actors.admin.db, [product], 'Wrong picture');
+  await moderateProduct(actors.admin.db, product, 'Wrong picture');
   const [hidden] = (await listNotifications(actors.manager.db)).items;
   expect(hidden).toMatchObject({
     kind: 'product_hidden',
@@ -164,7 +164,7 @@ it('mails of a kind that a person switched off are not written until switched on
       await sql`select count(*)::int as n from private.outbox where address = ${actors.sales.email}`;
     return (after[0]!.n as number) - (before[0]!.n as number);
   };
-  await moderateProducts(actors.admin.db, [product]);
+  await moderateProduct(actors.admin.db, product);
   expect(await mailed()).toBe(1);
   await refuseMails(actors.sales.db, actors.sales.id!, 'order_received', true);
   await refuseMails(actors.sales.db, actors.sales.id!, 'order_received', true);

@@ -21,7 +21,7 @@ import { changeProduct, productInput } from './product-form.ts';
 import {
   deleteProduct,
   moderated,
-  moderateProducts,
+  moderateProduct,
   restoreProduct,
   setProductPublished,
 } from './latest-decisions.ts';
@@ -291,9 +291,9 @@ it('shows the company the reason why staff hid a product', async () => {
   const { id } = await saveProduct(seller(), input());
   const { db } = actors.catalogueStaff;
   const hide = async (client: typeof db, reason?: string) =>
-    client.rpc('moderate_products', {
-      product_ids: [id],
-      expected_versions: [(await moderated(id)).moderation_version],
+    client.rpc('moderate_product', {
+      product_id: id,
+      expected_version: (await moderated(id)).moderation_version,
       reason,
     });
   expect((await hide(seller(), 'x')).error).toMatchObject({ message: 'not_allowed' });
@@ -308,7 +308,7 @@ it('shows the company the reason why staff hid a product', async () => {
   expect(await getProduct(actors.anonymous.db, id)).toMatchObject({ id });
 });
 
-it('lets staff find incomplete products of all companies and hide several at once', async () => {
+it('lets staff find incomplete products of all companies', async () => {
   const brand = `Lacking ${randomUUID().slice(0, 8)}`;
   const bare = await saveProduct(seller(), input({ brand, name_ar: 'No Arabic' }));
   const other = await saveProduct(seller(), input({ brand }));
@@ -317,13 +317,9 @@ it('lets staff find incomplete products of all companies and hide several at onc
     (await listAllProducts(db, { term: brand, ...filter })).items.map(({ id }) => id);
   expect(await found({ without_arabic_name: true })).toEqual([bare.id]);
   expect(await found({ company_id: actors.otherSeller.company! })).toEqual([]);
-  expect(await moderateProducts(db, [bare.id, other.id, 0], 'Fake brand')).toBe(2);
-  expect((await found({ moderation: 'hidden' })).sort()).toEqual([bare.id, other.id].sort());
-  const heads = await sql`
-    select h.after, (select count(*)::int from public.audit_log r where r.batch_id = h.batch_id and r.table_name = 'products') as rows
-    from public.audit_log h where h.table_name = 'bulk_changes' and h.row_id = h.batch_id::text and h.reason = 'Fake brand'`;
-  expect([...heads]).toEqual([{ after: { kind: 'hide', products: 2 }, rows: 2 }]);
-  await expect(moderateProducts(db, [0])).rejects.toMatchObject({ code: 'product_not_found' });
+  await moderateProduct(db, other.id, 'Fake brand');
+  expect(await found({ moderation: 'hidden' })).toEqual([other.id]);
+  await expect(moderateProduct(db, 0)).rejects.toMatchObject({ code: 'product_not_found' });
   await expect(listAllProducts(seller(), {})).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
@@ -355,7 +351,7 @@ describe('reasons why a product does not sell', () => {
         deal_ends_at: '2026-01-01',
       }),
     );
-    await moderateProducts(actors.catalogueStaff.db, [id], 'Wrong picture');
+    await moderateProduct(actors.catalogueStaff.db, id, 'Wrong picture');
     const { health, sku } = await getOwnProduct(seller(), id);
     expect(health.causes).toEqual([
       { cause: 'hidden', blocks: true, reason: 'Wrong picture' },
@@ -373,7 +369,7 @@ describe('reasons why a product does not sell', () => {
     ]);
     const { items } = await listOwnProducts(seller(), { term: sku });
     expect(items[0]!.health).toEqual(health);
-    await moderateProducts(actors.catalogueStaff.db, [id]);
+    await moderateProduct(actors.catalogueStaff.db, id);
     await changeProduct(seller(), id, {
       category_id,
       name_ar: 'دريل',

@@ -4,7 +4,7 @@ import { type DuplicateGroup, getDuplicates, listDuplicates } from '../src/produ
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct } from './goods.ts';
 import { compareProducts } from './jobs.ts';
-import { moderateProducts } from './latest-decisions.ts';
+import { moderateProduct } from './latest-decisions.ts';
 
 let sql: Sql;
 let actors: Actors;
@@ -88,7 +88,7 @@ describe('the same item', () => {
     const name_en = `Hidden twin ${randomUUID()}`;
     const [one, other] = [await product({ name_en }), await product({ name_en })];
     await compare();
-    await moderateProducts(staff(), [other], 'Twice the same');
+    await moderateProduct(staff(), other, 'Twice the same');
     const [group] = await groupsOf(one);
     expect(group).toMatchObject({ products: 2, remaining: 1 });
     expect((await getDuplicates(staff(), group!.id)).items).toMatchObject([

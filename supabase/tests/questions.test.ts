@@ -1,8 +1,8 @@
+import { answerLimit } from '../src/feedback/queries.ts';
 import { randomUUID } from 'node:crypto';
 import { getStaffQueues } from '../src/site/overview-queries.ts';
 import { listNotifications, refuseMails } from '../src/notifications/queries.ts';
 import {
-  answerLimit,
   answerQuestion,
   askQuestion,
   deleteQuestion,

@@ -7,7 +7,7 @@ import { getSellerHome } from '../src/companies/seller-account-queries.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus, logCall } from './latest-orders.ts';
-import { moderateProducts } from './latest-decisions.ts';
+import { moderateProduct } from './latest-decisions.ts';
 import { createQuote } from './quote-requests.ts';
 
 let sql: Sql;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const stale = await createProduct(sql, { company_id, category_id });
   await sql`update public.product_offers set price_confirmed_at = now() - interval '400 days' where product_id = ${stale}`;
   const hidden = await createProduct(sql, { company_id, category_id });
-  await moderateProducts(actors.admin.db, [hidden], 'A picture of something else');
+  await moderateProduct(actors.admin.db, hidden, 'A picture of something else');
 });
 afterAll(() => sql.end());
 

@@ -169,10 +169,10 @@ const newProduct = () => createProduct(sql, { company_id: actors.seller.company!
 
 async function moderate(hidden: boolean): Promise<Case<products.ModeratedProduct>> {
   const id = await newProduct();
-  if (hidden) await latest.moderateProducts(actors.admin.db, [id], 'Fake brand');
+  if (hidden) await latest.moderateProduct(actors.admin.db, id, 'Fake brand');
   return {
     see: () => latest.moderated(id),
-    act: (db, seen) => products.moderateProducts(db, [seen], hidden ? undefined : 'Fake brand'),
+    act: (db, seen) => products.moderateProduct(db, seen, hidden ? undefined : 'Fake brand'),
     row: ['products', String(id)],
     reader: actors.seller,
   };
@@ -424,31 +424,11 @@ it('lets a document that expired meanwhile be refused in the version seen', asyn
   expect(await outcomeOf(thing.act(actors.admin.db, seen))).toBe('done');
 });
 
-it('hides all of several products or none, and names the one that changed', async () => {
-  const ids = [await newProduct(), await newProduct()];
-  const seen = await Promise.all(ids.map(latest.moderated));
-  await products.moderateProducts(actors.catalogueStaff.db, [seen[1]!], 'Wrong picture');
-  const [{ name_en } = { name_en: '' }] = await sql<{ name_en: string }[]>`
-    select name_en from public.products where id = ${ids[1]!}`;
-  expect(await outcomeOf(products.moderateProducts(actors.admin.db, seen, 'Fake brand'))).toMatchObject({
-    code: 'changed_meanwhile',
-    what: 'product_hidden',
-    by: 'Test catalogueStaff',
-    name_en,
-  });
-  const rows =
-    await sql`select moderation, moderation_reason from public.products where id = any (${ids}) order by id`;
-  expect(rows).toMatchObject([
-    { moderation: 'visible', moderation_reason: null },
-    { moderation: 'hidden', moderation_reason: 'Wrong picture' },
-  ]);
-});
-
 it('does not let a seller’s save and a staff decision refuse each other', async () => {
   const id = await newProduct();
   const [moderated, seen] = [await latest.moderated(id), await latest.product(id)];
   await products.setProductPublished(actors.seller.db, seen, false);
-  expect(await products.moderateProducts(actors.catalogueStaff.db, [moderated], 'Fake brand')).toBe(1);
+  await products.moderateProduct(actors.catalogueStaff.db, moderated, 'Fake brand');
   const now = await latest.product(id);
   expect(await products.setProductPublished(actors.seller.db, now, true)).toBe(now.version + 1);
 });
@@ -480,7 +460,7 @@ it.each([
   ['erase_user', { user_id: randomUUID(), reason: 'No' }],
   ['set_member_role', { user_id: randomUUID(), role: 'sales' }],
   ['set_staff_role', { user_id: randomUUID(), role: 'support' }],
-  ['moderate_products', { product_ids: [1] }],
+  ['moderate_product', { product_id: 1 }],
   ['set_product_published', { product_id: 1, published: true }],
   ['delete_product', { product_id: 1 }],
   ['restore_product', { product_id: 1 }],

@@ -5,6 +5,7 @@ import { listAuditLog } from '../src/audit/queries.ts';
 import { listContactMessages } from '../src/contact/queries.ts';
 import { type DealFilter, listDeals } from '../src/deals/queries.ts';
 import { recordListExport } from '../src/desk/exports-queries.ts';
+import { feedbackSorts } from '../src/feedback/queries.ts';
 import type { Page, PageRequest } from '../src/base/lists-answers.ts';
 import { listAllOrders, listSellerOrders, orderSorts } from '../src/orders/queries.ts';
 import { listAllProducts, listOwnProducts, type OwnProductFilter } from '../src/products/queries.ts';
@@ -83,7 +84,10 @@ const ofCompany: [string, Read][] = [
     `quote requests by ${sort}`,
     (db, place) => listAskedQuotes(db, { ...place, sort }),
   ]),
-  ['reviews', listCompanyReviews],
+  ...feedbackSorts.map((sort): [string, Read] => [
+    `reviews by ${sort}`,
+    (db, place) => listCompanyReviews(db, { ...place, sort }),
+  ]),
   ['questions', listCompanyQuestions],
 ];
 
@@ -104,7 +108,10 @@ test.each<[string, () => Read]>([
     () => (db, place) => listDeals(db, { ...place, sort, company_id: actors.seller.company! } as DealFilter),
   ]),
   ['products', () => ofCompanyAsStaff(listAllProducts, { company_id: actors.seller.company! })],
-  ['reviews', () => ofCompanyAsStaff(listAllReviews, { product_id: world.product })],
+  ...feedbackSorts.map((sort): [string, () => Read] => [
+    `reviews by ${sort}`,
+    () => ofCompanyAsStaff(listAllReviews, { product_id: world.product, sort }),
+  ]),
   ['questions', () => ofCompanyAsStaff(listAllQuestions, { product_id: world.product })],
 ])('staff read the whole list of %s in the order of its pages', async (_name, read) => {
   const { db } = actors.admin;

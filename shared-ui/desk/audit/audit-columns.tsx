@@ -1,6 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { undoableSubjects } from '@mawad/shared-ui/desk/bulk/use-left-out.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
@@ -102,14 +103,20 @@ function Person({ entry }: { entry: AuditView }) {
 function Thing({ entry, undo }: { entry: AuditView; undo: BatchUndo }) {
   const { t } = useTranslation('audit');
   const { thing, state } = useAuditWords();
+  const subject = undoableSubjects.find((one) => one === entry.state?.subject);
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{t(`actions.${entry.action}`, { thing: thing(entry.table_name) })}</Box>
       {entry.state && <Box sx={{ color: 'text.secondary' }}>{state(entry.state)}</Box>}
       {entry.batch_id && <AppLink to={`?batch=${entry.batch_id}`}>{t('batchRows')}</AppLink>}
-      {entry.batch_id && entry.state?.may_undo && (
+      {entry.batch_id && entry.state?.may_undo && subject && (
         <Box sx={{ marginBlockStart: 0.5 }}>
-          <UndoBatchButton batch={entry.batch_id} again={entry.state.status === 'undone'} undo={undo} />
+          <UndoBatchButton
+            batch={entry.batch_id}
+            of={subject}
+            again={entry.state.status === 'undone'}
+            undo={undo}
+          />
         </Box>
       )}
     </>

@@ -20,7 +20,14 @@ export interface AuditView {
   /** Batch whose rows the entry heads. */
   batch_id: string | null;
   /** Present state of the bulk change or import that the entry began. */
-  state: { status: string; undone: number | null; kept: number | null; may_undo: boolean } | null;
+  state: {
+    /** Rows that it changed. */
+    subject: string;
+    status: string;
+    undone: number | null;
+    kept: number | null;
+    may_undo: boolean;
+  } | null;
   changes: AuditChange[];
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { BulkUndoDialog, type BulkUndoCounts } from '@mawad/shared-ui/desk/bulk/bulk-undo-dialog.tsx';
+import type { UndoableSubject } from '@mawad/shared-ui/desk/bulk/use-left-out.tsx';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
@@ -12,14 +13,22 @@ export interface BatchUndo {
   undo: (services: Services, batch: string) => Promise<unknown>;
 }
 
-/** Undoes a bulk change of products from its entry in the log; `again`: what an undo left. Needs the messages `product-bulk`. */
-export function UndoBatchButton({ batch, again, undo }: { batch: string; again: boolean; undo: BatchUndo }) {
+interface UndoBatchButtonProps {
+  batch: string;
+  of: UndoableSubject;
+  /** True if an undo left something. */
+  again: boolean;
+  undo: BatchUndo;
+}
+
+/** Undoes a bulk change from its entry in the log. Needs the messages `product-bulk`. */
+export function UndoBatchButton({ batch, of, again, undo }: UndoBatchButtonProps) {
   const { t } = useTranslation('product-bulk');
   const services = useServices();
   const [asking, setAsking] = useState(false);
   const action = useAction({
     act: (services) => undo.undo(services, batch),
-    reads: ['products', 'audit-log', queryKey('company', 'history')],
+    reads: [of, 'audit-log', queryKey('company', 'history')],
     done: () => t('report.undoBegun'),
     failed: t('failed'),
   });
@@ -31,6 +40,7 @@ export function UndoBatchButton({ batch, again, undo }: { batch: string; again: 
       <BulkUndoDialog
         open={asking}
         id={batch}
+        of={of}
         count={() => undo.count(services, batch)}
         busy={action.isPending}
         onConfirm={() => action.mutate(undefined, { onSettled: () => setAsking(false) })}

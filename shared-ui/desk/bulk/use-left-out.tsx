@@ -4,7 +4,11 @@ import { type LeftOut, LeftOutProduct } from '@mawad/shared-ui/desk/list/left-ou
 import { useVariantName } from '@mawad/shared-ui/desk/list/use-variant-name.ts';
 import { RowReasons } from '@mawad/shared-ui/kit/row-reasons.tsx';
 
-/** A product that a bulk change or its undo left unchanged. */
+/** Rows of a bulk change that can be undone. */
+export type UndoableSubject = (typeof undoableSubjects)[number];
+export const undoableSubjects = ['products', 'reviews', 'questions'] as const;
+
+/** A product, or a review or question with its product, that a bulk change or its undo left unchanged. */
 export interface LeftOutRow {
   id: number;
   /** Null if the product was deleted; the same for `name_ar` and `sku`. */
@@ -21,10 +25,10 @@ export interface LeftOutRow {
 }
 
 /**
- * Returns a renderer of a product that a change left out: the reason, and who changed the product or its variant since.
- * Needs the messages `product-bulk`.
+ * Returns a renderer of a row that a change left out: the reason, and who changed the row or a variant since. `of` names a row
+ * that no longer exists. Needs the messages `product-bulk`.
  */
-export function useLeftOut(): (row: LeftOutRow) => LeftOut {
+export function useLeftOut(of: UndoableSubject = 'products'): (row: LeftOutRow) => LeftOut {
   const { t } = useTranslation('product-bulk');
   const detailsOf = useChangeDetails();
   const variantName = useVariantName();
@@ -36,7 +40,7 @@ export function useLeftOut(): (row: LeftOutRow) => LeftOut {
     );
     return {
       key: id,
-      product: <LeftOutProduct {...row} gone={t('report.gone')} />,
+      product: <LeftOutProduct {...row} gone={t(`undo.${of}.gone`)} />,
       reasons: <RowReasons reasons={[t(`problems.${problem}`), ...authors.filter(Boolean)]} />,
     };
   };

@@ -249,12 +249,12 @@ create table private.price_limits (
 create table private.bulk_changes (
   -- Created by the client, so that a repeated start is idempotent.
   id uuid primary key,
-  subject text not null default 'products' check (subject in ('products', 'orders', 'deals', 'moderation')),
+  subject text not null default 'products' check (subject in ('products', 'orders', 'deals', 'reviews', 'questions')),
   -- Null: staff change orders or products of all companies.
   company_id uuid references public.companies (id) on delete cascade,
   actor_id uuid references auth.users (id) on delete set null,
-  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected; for deals
-  -- and moderation {kind, thing (products, reviews or questions)}.
+  -- Result of check_bulk_change; for orders {kind: 'orders', step, note}, without step while they are only selected; for deals,
+  -- reviews and questions {kind}.
   change jsonb not null,
   status text not null default 'working' check (status in ('selected', 'working', 'stopped', 'done', 'undoing', 'undone')),
   row_count int not null default 0,

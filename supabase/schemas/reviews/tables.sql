@@ -33,6 +33,7 @@ create index reviews_company_id_idx on public.reviews (company_id, created_at de
 create index reviews_unanswered_idx on public.reviews (company_id, created_at desc, id desc)
   where reply is null and hidden_at is null;
 create index reviews_created_at_idx on public.reviews (created_at desc, id desc);
+create index reviews_rating_idx on public.reviews (rating, id);
 create index reviews_reported_idx on public.reviews (created_at desc, id desc) where reported;
 create index reviews_hidden_idx on public.reviews (created_at desc, id desc) where hidden_at is not null;
 create index reviews_suspicion_idx on public.reviews (created_at desc, id desc) where suspicion is not null;

@@ -33,6 +33,7 @@ export const auditEntry = z.strictObject({
   /** Present state of the bulk change or import that the entry began; an import has no counts. */
   state: z.nullable(
     z.strictObject({
+      subject: z.enum(['products', 'orders', 'deals', 'reviews', 'questions', 'imports']),
       status: z.string(),
       undone: z.nullable(z.number()),
       kept: z.nullable(z.number()),

@@ -135,18 +135,18 @@ export async function listAllProducts(
 export type ModeratedProduct = Pick<StaffProduct, 'id' | 'moderation_version'>;
 
 /**
- * Hides up to 200 products with a reason that their companies see, or without a reason shows them again; returns their
- * number. Staff only. Throws AppError `not_allowed`, `product_not_found` if none exists, and `changed_meanwhile` {what, at,
- * by_role, by, name_en, name_ar} if somebody hid or showed one of them after they were listed; then none changes.
+ * Hides a product with a reason that its company sees, or without a reason shows it again; `startStaffProductChange` does so
+ * for many. Staff only. Throws AppError `not_allowed`, `product_not_found`, `changed_meanwhile` {what, at, by_role, by, name_en,
+ * name_ar} if somebody hid or showed it since.
  */
-export async function moderateProducts(
+export async function moderateProduct(
   db: DataClient,
-  products: readonly ModeratedProduct[],
+  product: ModeratedProduct,
   reason?: string,
-): Promise<number> {
-  return call(db, 'moderate_products', {
-    product_ids: products.map(({ id }) => id),
-    expected_versions: products.map((product) => product.moderation_version),
+): Promise<void> {
+  await call(db, 'moderate_product', {
+    product_id: product.id,
+    expected_version: product.moderation_version,
     reason,
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { pageOf } from '../base/lists-answers.ts';
-import { report } from '../reviews/answers.ts';
+import { companyFields, listedFeedback, staffFields } from '../feedback/answers.ts';
 
 /** An answered question on the page of its product. */
 const answeredQuestion = z.strictObject({
@@ -33,44 +33,15 @@ const ownQuestion = z.strictObject({
 });
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
-/** A question with its product, as in the lists of companies and staff. */
-const listedQuestion = z.strictObject({
-  id: z.number(),
-  /** Changes with the visible content; passed back by a decision to detect concurrent changes. */
-  version: z.string(),
-  body: z.string(),
-  /** Null if the person has no name or the account was erased. */
-  author_name: z.nullable(z.string()),
-  created_at: z.string(),
+const listedQuestion = z.extend(listedFeedback, {
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.string()),
-  hidden_at: z.nullable(z.string()),
-  hidden_reason: z.nullable(z.string()),
-  product_id: z.number(),
-  name_en: z.string(),
-  name_ar: z.string(),
-  main_image: z.nullable(z.string()),
 });
-export type ListedQuestion = z.infer<typeof listedQuestion>;
 
-const companyQuestion = z.extend(listedQuestion, {
-  /** True if the company reported it to the staff. */
-  reported: z.boolean(),
-});
+const companyQuestion = z.extend(listedQuestion, companyFields);
 export type CompanyQuestion = z.infer<typeof companyQuestion>;
 
-const staffQuestion = z.extend(listedQuestion, {
-  /** True if a report waits for a decision. */
-  reported: z.boolean(),
-  /** Null after the account was erased. */
-  user_id: z.nullable(z.string()),
-  company_id: z.string(),
-  company_name: z.string(),
-  company_name_en: z.string(),
-  company_name_ar: z.string(),
-  /** Latest first. */
-  reports: z.array(report),
-});
+const staffQuestion = z.extend(listedQuestion, staffFields);
 export type StaffQuestion = z.infer<typeof staffQuestion>;
 
 export const questionsAnswers = {

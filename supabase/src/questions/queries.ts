@@ -1,22 +1,20 @@
 import { byGet, call } from '../call.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Matching, Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
-import type { ReportReason } from '../reviews/queries.ts';
-import type { CompanyQuestion, ListedQuestion, OwnQuestion, QuestionPage, StaffQuestion } from './answers.ts';
+import type { Matching, Page } from '../base/lists-answers.ts';
+import type { FeedbackFilter, ReportReason, SeenFeedback } from '../feedback/queries.ts';
+import type { CompanyQuestion, OwnQuestion, QuestionPage, StaffQuestion } from './answers.ts';
 
 export type {
   AnsweredQuestion,
   CompanyQuestion,
-  ListedQuestion,
   OwnQuestion,
   QuestionPage,
   StaffQuestion,
 } from './answers.ts';
 
-/** Most characters of a question and of an answer; must match the check constraints of the table. */
+/** Most characters of a question; must match the check constraint of the table. */
 export const questionLimit = 1_000;
-export const answerLimit = 2_000;
 
 export const questionsPerPage = 5;
 
@@ -48,19 +46,10 @@ export async function deleteQuestion(db: DataClient, id: number): Promise<void> 
   answerOf(await client.from('product_questions').delete().eq('id', id));
 }
 
-export interface QuestionFilter<State extends string> extends PageRequest {
-  /** Newest first by default. */
-  sort?: TimeSort;
-  state?: State;
-  product_id?: number;
-  /** Words of the question or its answer. */
-  term?: string;
-}
-
 /** Questions about products of the caller's company, newest first. Throws AppError `not_approved`, `not_allowed`. */
 export async function listCompanyQuestions(
   db: DataClient,
-  filter: QuestionFilter<'unanswered' | 'answered'>,
+  filter: FeedbackFilter<'unanswered' | 'answered'>,
 ): Promise<Page<CompanyQuestion>> {
   return call(db, 'list_company_questions', { filter });
 }
@@ -68,19 +57,16 @@ export async function listCompanyQuestions(
 /** Questions about all products, newest first; staff only. Throws AppError `not_allowed`. */
 export async function listAllQuestions(
   db: DataClient,
-  filter: QuestionFilter<'reported' | 'hidden'>,
+  filter: FeedbackFilter<'reported' | 'hidden'>,
 ): Promise<Page<StaffQuestion>> {
   return call(db, 'list_all_questions', { filter });
 }
-
-/** The question that a decision concerns, in the version that the person saw. */
-export type SeenQuestion = Pick<ListedQuestion, 'id' | 'version'>;
 
 /**
  * Answers a question publicly, once. Throws AppError `changed_meanwhile` {what, at, by_role, by}, `question_not_found`, also for
  * products of other companies, `already_answered`, `invalid_input` {field}, `not_approved`, `not_allowed`.
  */
-export async function answerQuestion(db: DataClient, question: SeenQuestion, body: string): Promise<void> {
+export async function answerQuestion(db: DataClient, question: SeenFeedback, body: string): Promise<void> {
   await call(db, 'answer_question', { question_id: question.id, body, expected_version: question.version });
 }
 
@@ -101,7 +87,7 @@ export async function reportQuestion(
  */
 export async function moderateQuestions(
   db: DataClient,
-  questions: SeenQuestion[],
+  questions: SeenFeedback[],
   reason?: string,
 ): Promise<number> {
   return call(db, 'moderate_questions', {
@@ -117,7 +103,7 @@ export async function moderateQuestions(
  */
 export async function moderateMatchingQuestions(
   db: DataClient,
-  { filter, except, expected }: Matching<QuestionFilter<'reported' | 'hidden'>>,
+  { filter, except, expected }: Matching<FeedbackFilter<'reported' | 'hidden'>>,
   reason?: string,
 ): Promise<number> {
   return call(db, 'moderate_matching_questions', { filter, except_ids: except, expected, reason });

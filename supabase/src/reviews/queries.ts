@@ -1,12 +1,11 @@
 import { call } from '../call.ts';
 import { type DataClient, loadClient } from '../client.ts';
 import { answerOf } from '../errors.ts';
-import type { Matching, Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
-import type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './answers.ts';
+import type { Matching, Page } from '../base/lists-answers.ts';
+import type { FeedbackFilter, ReportReason, SeenFeedback } from '../feedback/queries.ts';
+import type { CompanyReview, OwnReview, StaffReview } from './answers.ts';
 
-export { reportReasons } from './values.ts';
-
-export type { CompanyReview, ListedReview, OwnReview, ReportReason, StaffReview } from './answers.ts';
+export type { CompanyReview, OwnReview, StaffReview } from './answers.ts';
 
 /** Most characters of a review; must match the check constraint of the table. */
 export const reviewLimit = 2_000;
@@ -35,20 +34,10 @@ export async function submitReview(
   return call(db, 'submit_review', { product_id: productId, rating, body });
 }
 
-export interface ReviewFilter<State extends string> extends PageRequest {
-  /** Newest first by default. */
-  sort?: TimeSort;
-  state?: State;
-  rating?: number;
-  product_id?: number;
-  /** Words of the review or of its author's name. */
-  term?: string;
-}
-
 /** Reviews of products of the caller's company, newest first. Throws AppError `not_approved`, `not_allowed`. */
 export async function listCompanyReviews(
   db: DataClient,
-  filter: ReviewFilter<'unanswered' | 'answered'>,
+  filter: FeedbackFilter<'unanswered' | 'answered'>,
 ): Promise<Page<CompanyReview>> {
   return call(db, 'list_company_reviews', { filter });
 }
@@ -56,19 +45,16 @@ export async function listCompanyReviews(
 /** Reviews of all products, newest first; staff only. Throws AppError `not_allowed`. */
 export async function listAllReviews(
   db: DataClient,
-  filter: ReviewFilter<'reported' | 'hidden' | 'suspected'>,
+  filter: FeedbackFilter<'reported' | 'hidden' | 'suspected'>,
 ): Promise<Page<StaffReview>> {
   return call(db, 'list_all_reviews', { filter });
 }
-
-/** The review that a decision concerns, in the version that the person saw. */
-export type SeenReview = Pick<ListedReview, 'id' | 'version'>;
 
 /**
  * Replies to a review publicly, once. Throws AppError `changed_meanwhile` {what, at, by_role, by}, `review_not_found`, also for
  * products of other companies, `already_replied`, `invalid_input` {field}, `not_approved`, `not_allowed`.
  */
-export async function replyReview(db: DataClient, review: SeenReview, body: string): Promise<void> {
+export async function replyReview(db: DataClient, review: SeenFeedback, body: string): Promise<void> {
   await call(db, 'reply_review', { review_id: review.id, body, expected_version: review.version });
 }
 
@@ -89,7 +75,7 @@ export async function reportReview(
  */
 export async function moderateReviews(
   db: DataClient,
-  reviews: SeenReview[],
+  reviews: SeenFeedback[],
   reason?: string,
 ): Promise<number> {
   return call(db, 'moderate_reviews', {
@@ -105,7 +91,7 @@ export async function moderateReviews(
  */
 export async function moderateMatchingReviews(
   db: DataClient,
-  { filter, except, expected }: Matching<ReviewFilter<'reported' | 'hidden' | 'suspected'>>,
+  { filter, except, expected }: Matching<FeedbackFilter<'reported' | 'hidden' | 'suspected'>>,
   reason?: string,
 ): Promise<number> {
   return call(db, 'moderate_matching_reviews', { filter, except_ids: except, expected, reason });

@@ -72,7 +72,7 @@ test('shows a bulk change as one entry that opens its rows', async () => {
     table_name: 'bulk_changes',
     row_id: '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11',
     batch_id: '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11',
-    state: { status: 'undone', undone: 1150, kept: 50, may_undo: false },
+    state: { subject: 'products' as const, status: 'undone', undone: 1150, kept: 50, may_undo: false },
     changes: [
       { field: 'step', before: null, after: 'approve' },
       { field: 'orders', before: null, after: '1200' },
@@ -109,7 +109,7 @@ test('shows how many products an undo restores, then undoes the bulk change', as
     table_name: 'bulk_changes',
     row_id: batch,
     batch_id: batch,
-    state: { status: 'done', undone: 0, kept: 0, may_undo: true },
+    state: { subject: 'products' as const, status: 'done', undone: 0, kept: 0, may_undo: true },
     changes: [],
   };
   list.mockResolvedValue(pageOf([heading]));
@@ -120,13 +120,52 @@ test('shows how many products an undo restores, then undoes the bulk change', as
   expect(await question.findByText('2 products get their old values.')).toBeVisible();
   expect(steerBulkChange).not.toHaveBeenCalled();
   list.mockResolvedValue(
-    pageOf([{ ...heading, state: { status: 'undone', undone: 2, kept: 0, may_undo: false } }]),
+    pageOf([
+      {
+        ...heading,
+        state: { subject: 'products' as const, status: 'undone', undone: 2, kept: 0, may_undo: false },
+      },
+    ]),
   );
   await user.click(question.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(screen.getByText('The undo has begun.')).toBeVisible();
   expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), batch, 'undo');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test.each(['reviews', 'questions'] as const)('undoes a moderation of %s', async (subject) => {
+  const batch = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
+  list.mockResolvedValue(
+    pageOf([
+      {
+        ...entry,
+        action: 'INSERT',
+        table_name: 'bulk_changes',
+        row_id: batch,
+        batch_id: batch,
+        state: { subject, status: 'done', undone: 0, kept: 0, may_undo: true },
+        changes: [],
+      },
+    ]),
+  );
+  const gone = {
+    id: 3,
+    outcome: 'kept' as const,
+    name_en: null,
+    name_ar: null,
+    sku: null,
+    problem: 'gone' as const,
+    changes: [],
+  };
+  jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 2, partly: 0, kept: 1, stays: [gone] });
+  const { user } = await openConsole('/admin/audit');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
+  expect(await question.findByText(`2 ${subject} go back to how they were.`)).toBeVisible();
+  expect(question.getByText(`A ${subject.slice(0, -1)} that no longer exists`)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), batch, 'undo'));
 });
 
 test('names everything that was exported (ar)', async () => {

@@ -108,6 +108,18 @@ test('hides all products that match except an unticked one', async () => {
   expect(options).toEqual({ expected: 229, reason: 'Wrong shelf' });
 });
 
+test('hides ticked products as one change that the log can undo', async () => {
+  preview.mockResolvedValue({ count: 2, rows: [] });
+  await openConsole('/admin/products');
+  await screen.findByRole('link', { name: 'Drill 1' });
+  fireEvent.click(screen.getByRole('button', { name: 'Select page' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected rows' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Hide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide products' }));
+  const [input] = await confirm(dialog, /Hide 2 products/);
+  expect(input).toEqual({ ids: [1, 2], change: { kind: 'hide' } });
+});
+
 test('shows all products that match again without a reason', async () => {
   preview.mockResolvedValue({ count: 2, rows: [] });
   await openConsole('/admin/products');

@@ -11,7 +11,7 @@ import { asShown } from '@mawad/shared-ui/desk/list/use-selection.ts';
 import { AppError } from '@mawad/supabase/errors';
 import type { DuplicateProduct } from '@mawad/supabase/products/comparisons-queries';
 import { DuplicateOffer } from './duplicate-offer.tsx';
-import { Moderation, type ModerationQuestion } from './moderation.tsx';
+import { Moderation } from './moderation.tsx';
 import { duplicateQuery } from './product-queries.ts';
 
 const back = '/admin/products/duplicates';
@@ -20,7 +20,7 @@ const back = '/admin/products/duplicates';
 export function DuplicatePage() {
   const { t } = useTranslation('admin-products');
   const { groupId = '' } = useParams();
-  const [question, setQuestion] = useState<ModerationQuestion<DuplicateProduct> | null>(null);
+  const [question, setQuestion] = useState<DuplicateProduct | null>(null);
   const query = useQuery(duplicateQuery(useServices(), groupId));
   const { data, error } = query;
   const isGone = error instanceof AppError && ['product_not_found', 'invalid_input'].includes(error.code);
@@ -43,19 +43,14 @@ export function DuplicatePage() {
       {data && (
         <Box component="ul" sx={gridStyle}>
           {data.items.map((product) => (
-            <DuplicateOffer
-              key={product.id}
-              product={product}
-              onModerate={() => setQuestion({ products: [product], hide: product.moderation !== 'hidden' })}
-            />
+            <DuplicateOffer key={product.id} product={product} onModerate={() => setQuestion(product)} />
           ))}
         </Box>
       )}
       {question && (
         <Moderation
-          products={asShown(question.products, data?.items)}
-          hide={question.hide}
-          onDone={() => undefined}
+          product={asShown([question], data?.items)[0]!}
+          hide={question.moderation !== 'hidden'}
           onClose={() => setQuestion(null)}
         />
       )}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
-import { moderateProducts } from '@mawad/supabase/products/queries';
+import { moderateProduct } from '@mawad/supabase/products/queries';
 import {
   type DuplicateProduct,
   getDuplicates,
@@ -11,7 +11,7 @@ import { openConsole } from '../../../testing/open-console.tsx';
 
 jest.mock('@mawad/supabase/products/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/products/queries'),
-  moderateProducts: jest.fn(),
+  moderateProduct: jest.fn(),
 }));
 jest.mock('@mawad/supabase/products/comparisons-queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/products/comparisons-queries'),
@@ -22,7 +22,7 @@ jest.mock('@mawad/supabase/site/overview-queries', () => ({ getStaffQueues: asyn
 
 const list = jest.mocked(listDuplicates);
 const get = jest.mocked(getDuplicates);
-const moderate = jest.mocked(moderateProducts);
+const moderate = jest.mocked(moderateProduct);
 
 const group = {
   id: 'g1',
@@ -74,7 +74,6 @@ beforeEach(() => {
       offer(2, 'Basra', { price: 90_000 }),
     ],
   });
-  moderate.mockResolvedValue(1);
 });
 
 test('names what the products of a group share and links to them; the address keeps the scope', async () => {
@@ -101,7 +100,7 @@ test('shows offers side by side, and hides one with a reason', async () => {
   await waitFor(() =>
     expect(moderate).toHaveBeenCalledWith(
       expect.anything(),
-      [expect.objectContaining({ id: 2, moderation_version: 3 })],
+      expect.objectContaining({ id: 2, moderation_version: 3 }),
       'Twice',
     ),
   );

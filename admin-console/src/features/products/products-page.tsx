@@ -16,7 +16,7 @@ import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listAllProducts, type StaffProduct } from '@mawad/supabase/products/queries';
 import { ConsoleViews } from '../../console-views.tsx';
-import { Moderation, type ModerationQuestion } from './moderation.tsx';
+import { Moderation } from './moderation.tsx';
 import { NamesDialog } from './names-dialog.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ProductFilters, readFilters } from './product-filters.tsx';
@@ -37,28 +37,18 @@ export function ProductsPage() {
   const language = useLanguage();
   const list = useListParams();
   const format = useFormat();
-  const [question, setQuestion] = useState<ModerationQuestion<StaffProduct> | null>(null);
+  const [question, setQuestion] = useState<StaffProduct | null>(null);
   const [bulk, setBulk] = useState<'category' | 'discount' | 'hide' | 'show' | 'names' | null>(null);
   const filter: ProductFilter = { ...readFilters(list), term: list.term || undefined };
   const chosen = useListSelection<StaffProduct>(filter);
   const selection = chosen.marked;
   const ids = selection.rows.map(({ id }) => id);
-  const columns = useShownColumns(
-    useProductColumns(chosen, (product) =>
-      setQuestion({ products: [product], hide: product.moderation !== 'hidden' }),
-    ),
-    list,
-    'console-products',
-  );
+  const columns = useShownColumns(useProductColumns(chosen, setQuestion), list, 'console-products');
   const services = useServices();
   const sort = sortOf(list, 'newest');
   const sorted = { ...filter, sort: readSort(sort.value, language) };
   const query = useQuery(allProductsQuery(services, { ...sorted, page: list.page, page_size: pageSize }));
   const count = query.data?.count ?? 0;
-  const moderate = (hide: boolean) =>
-    chosen.allId
-      ? setBulk(hide ? 'hide' : 'show')
-      : setQuestion({ products: asShown(selection.rows, query.data?.items), hide });
   return (
     <PortalPage
       title={t('title')}
@@ -103,10 +93,10 @@ export function ProductsPage() {
         <Button size="small" variant="contained" onClick={() => setBulk('category')}>
           {t('moveTo')}
         </Button>
-        <Button size="small" color="error" variant="outlined" onClick={() => moderate(true)}>
+        <Button size="small" color="error" variant="outlined" onClick={() => setBulk('hide')}>
           {t('hide')}
         </Button>
-        <Button size="small" variant="outlined" onClick={() => moderate(false)}>
+        <Button size="small" variant="outlined" onClick={() => setBulk('show')}>
           {t('show')}
         </Button>
         {chosen.allId ? (
@@ -143,9 +133,8 @@ export function ProductsPage() {
       {bulk === 'names' && <NamesDialog filter={filter} onClose={() => setBulk(null)} />}
       {question && (
         <Moderation
-          products={asShown(question.products, query.data?.items)}
-          hide={question.hide}
-          onDone={selection.drop}
+          product={asShown([question], query.data?.items)[0]!}
+          hide={question.moderation !== 'hidden'}
           onClose={() => setQuestion(null)}
         />
       )}

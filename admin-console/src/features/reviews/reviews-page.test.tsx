@@ -148,3 +148,23 @@ test('names the one of several reviews that changed', async () => {
     /the review was hidden \(Portland cement · from Huda · by Zainab · /,
   );
 });
+
+test('hides columns of the choice and sorts by stars', async () => {
+  const { router } = await openConsole('/admin/reviews');
+  fireEvent.click(await screen.findByRole('button', { name: 'Stars' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sort: 'rating' })),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const choice = within(await screen.findByRole('group', { name: 'Columns' }));
+  expect(choice.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent)).toEqual([
+    'Stars',
+    'Date',
+    'Reports and doubts',
+    'Product',
+    'Seller',
+  ]);
+  fireEvent.click(choice.getByLabelText('Seller'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tigris Tools' })).toBeNull());
+  expect(router.state.location.search).toBe('?sort=rating&hide=company');
+});

@@ -4,7 +4,7 @@ import { DecisionDialog } from '@mawad/shared-ui/desk/decision/decision-dialog.t
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { reportReasons, type ReportReason } from '@mawad/supabase/reviews/queries';
+import { reportReasons, type ReportReason } from '@mawad/supabase/feedback/queries';
 
 interface ReportDialogProps {
   title: string;

@@ -144,7 +144,7 @@ begin
     return;
   end if;
   insert into private.bulk_changes (id, subject, actor_id, change, status, row_count, changed, finished_at)
-  values (batch, record_batch.subject, private.my_id(), change || jsonb_build_object('thing', thing), 'done', total, total, now());
+  values (batch, record_batch.subject, private.my_id(), change, 'done', total, total, now());
   perform private.write_batch_heading(batch, null, change, thing, total, counts);
 end
 $$;
@@ -183,8 +183,8 @@ begin
 end
 $$;
 
--- State now of the bulk change or import that an entry heads: {status, undone, kept, may_undo (by the caller, from the log)};
--- null for other entries. An import's counts are null, and it is undone on its own page.
+-- State now of the bulk change or import that an entry heads: {subject, status, undone, kept, may_undo (by the caller, from the
+-- log)}; null for other entries. An import's counts are null, and it is undone on its own page.
 create function private.batch_state(entry public.audit_log)
 returns jsonb
 language plpgsql
@@ -195,11 +195,11 @@ as $$
 begin
   return case when entry.action <> 'INSERT' then null
     when entry.table_name = 'bulk_changes' then (
-      select jsonb_build_object('status', b.status, 'undone', b.undone, 'kept', b.kept,
+      select jsonb_build_object('subject', b.subject, 'status', b.status, 'undone', b.undone, 'kept', b.kept,
         'may_undo', private.may_undo_bulk_change(b))
       from private.bulk_changes b where b.id = entry.batch_id)
     when entry.table_name = 'imports' then (
-      select jsonb_build_object('status', i.status, 'undone', null, 'kept', null, 'may_undo', false)
+      select jsonb_build_object('subject', 'imports', 'status', i.status, 'undone', null, 'kept', null, 'may_undo', false)
       from public.imports i where i.id = entry.batch_id)
     end;
 end

@@ -366,6 +366,9 @@ begin
   end if;
   if c.subject = 'orders' then
     return private.work_order_change(c, max_rows);
+  elsif c.subject in ('reviews', 'questions') then
+    perform private.undo_feedback_moderation(c);
+    return true;
   end if;
   ids := array(select r.product_id from private.bulk_change_rows r
     where r.change_id = c.id and r.product_id > c.worked_to
@@ -467,6 +470,17 @@ begin
 end
 $$;
 
+-- Right to see and steer a bulk change.
+create function private.bulk_change_right(c private.bulk_changes)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when c.subject = 'orders' then 'change_orders' when c.subject in ('reviews', 'questions') then 'reviews'
+    else 'products' end
+$$;
+
 -- Changes that the caller may see and steer: products or orders of the own company, for staff also those of all companies.
 -- Raises bulk_change_not_found, not_allowed.
 create function private.my_bulk_change(change_id uuid)
@@ -482,9 +496,9 @@ declare
 begin
   select * into found_change from private.bulk_changes b where b.id = my_bulk_change.change_id;
   if found_change.id is not null and found_change.company_id is null then
-    perform private.require_staff(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
+    perform private.require_staff(private.bulk_change_right(found_change));
   else
-    company := private.my_company(case found_change.subject when 'orders' then 'change_orders' else 'products' end);
+    company := private.my_company(private.bulk_change_right(found_change));
     if found_change.company_id is distinct from company then
       perform private.raise_error('PT404', 'bulk_change_not_found');
     end if;
@@ -575,14 +589,15 @@ as $$
   from (values (r.product_id)) x (id) left join public.products p on p.id = x.id
 $$;
 
--- True if the state of a bulk change lets it be undone. Changes of orders, deals, reviews and questions cannot be undone.
+-- True if the state of a bulk change lets it be undone. Changes of orders cannot be undone; those of deals are undone by
+-- restore_deals.
 create function private.is_undoable(c private.bulk_changes)
 returns boolean
 language sql
 immutable
 set search_path = ''
 as $$
-  select c.subject = 'products' and (c.status in ('done', 'stopped') and c.changed > 0 or c.status = 'undone' and c.kept > 0)
+  select c.subject in ('products', 'reviews', 'questions') and (c.status in ('done', 'stopped') and c.changed > 0 or c.status = 'undone' and c.kept > 0)
 $$;
 
 -- True if the caller may undo a bulk change now; steer_bulk_change decides by the same state and rights.
@@ -593,6 +608,6 @@ stable
 security definer
 set search_path = ''
 as $$
-  select private.is_undoable(c) and case when c.company_id is null then private.staff_may('products')
-    else private.may(c.company_id, 'products') end
+  select private.is_undoable(c) and case when c.company_id is null then private.staff_may(private.bulk_change_right(c))
+    else private.may(c.company_id, private.bulk_change_right(c)) end
 $$;

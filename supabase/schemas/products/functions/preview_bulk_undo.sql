@@ -1,5 +1,5 @@
--- Counts what undoing a change would restore, by undoing it and rolling back: {undone, kept (wholly or partly), next: the
--- product after which counting continues, null at the end}. Counts 1,000 products per call.
+-- Counts what undoing a change would restore, of products by undoing it and rolling back: {undone, partly, kept, stays (the first
+-- ten), next: the product after which counting continues, null at the end}. Counts 1,000 products per call.
 create function private.preview_bulk_undo(change_id uuid, after_id bigint)
 returns jsonb
 language plpgsql
@@ -7,14 +7,16 @@ security definer
 set search_path = ''
 as $$
 declare
-  company uuid := (private.my_bulk_change(change_id)).company_id;
+  own private.bulk_changes := private.my_bulk_change(change_id);
   counted private.bulk_changes;
   stays private.bulk_change_rows[];
 begin
   perform from private.bulk_changes b where b.id = preview_bulk_undo.change_id and private.is_undoable(b) for update;
   if not found then
     perform private.raise_error('PT409', 'bulk_change_state',
-      jsonb_build_object('status', private.get_bulk_change(change_id) ->> 'status'));
+      jsonb_build_object('status', own.status));
+  elsif own.subject in ('reviews', 'questions') then
+    return private.preview_feedback_undo(own);
   end if;
   begin
     perform private.enter_context('{"trial": true}');
@@ -31,7 +33,7 @@ begin
     null;
   end;
   return jsonb_build_object('undone', counted.undone, 'partly', counted.partly, 'kept', counted.kept - counted.partly,
-    'stays', (select coalesce(jsonb_agg(private.bulk_row_item(x, company) order by x.product_id), '[]') from unnest(stays) x), 'next', (
+    'stays', (select coalesce(jsonb_agg(private.bulk_row_item(x, own.company_id) order by x.product_id), '[]') from unnest(stays) x), 'next', (
     select counted.worked_to from private.bulk_change_rows r where r.change_id = preview_bulk_undo.change_id
       and r.product_id > counted.worked_to and r.outcome in ('changed', 'kept') limit 1));
 end

@@ -1,4 +1,4 @@
--- Changes the state of a bulk change: stop (waiting rows stay unchanged), undo (of products only), or retry after its work was set aside.
+-- Changes the state of a bulk change: stop (waiting rows stay unchanged), undo (not of orders and deals), or retry after its work was set aside.
 -- Raises bulk_change_state {status} if that is not possible now.
 create function private.steer_bulk_change(change_id uuid, action text)
 returns jsonb

@@ -199,38 +199,6 @@ begin
 end
 $$;
 
--- Checks the right, the ids (`field` names them in the error) and the reason, which it sets for the audit log. Returns the
--- reason, null to show.
-create function private.begin_moderation(right_name text, ids bigint[], field text, reason text, most int default 200)
-returns text
-language plpgsql
-set search_path = ''
-as $$
-declare
-  remark text := nullif(btrim(reason), '');
-begin
-  perform private.require_staff(right_name);
-  perform private.require_text('reason', reason, 500, true);
-  perform private.require_that(cardinality(ids) between 1 and most, field, 'count');
-  perform private.enter_context(jsonb_build_object('reason', remark,
-    'batch', case when cardinality(ids) > 1 then gen_random_uuid() end));
-  return remark;
-end
-$$;
-
--- Ends a moderation of several rows: records it as a bulk change. counts: see write_batch_heading.
-create function private.end_moderation(remark text, thing text, counts jsonb)
-returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  perform private.record_batch('moderation', jsonb_build_object('kind', case when remark is null then 'show' else 'hide' end), thing,
-    (select sum(c.value::int) from jsonb_each_text(counts) c)::int, counts);
-  perform private.enter_context('{"batch": null}');
-end
-$$;
-
 -- Permanently removes products deleted 30 days ago; a job calls it.
 create function private.purge_deleted_products()
 returns void
