@@ -1,17 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { formatPhone, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { Wordmark } from '@mawad/shared-ui/kit/brand-mark.tsx';
-import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
-import { mdiArrowLeft, mdiPrinterOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
-import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
-import { Box, Button, GlobalStyles, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
-import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
-import { Both, invoiceWords } from '@mawad/shared-ui/desk/order/paper/invoice-words.tsx';
+import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { PaperFooter } from '@mawad/shared-ui/desk/order/paper/paper-footer.tsx';
+import { PrintBar } from '@mawad/shared-ui/desk/order/paper/print-bar.tsx';
 import { sheetStyle } from '@mawad/shared-ui/desk/order/paper/sheet-style.ts';
-import { paperStyles } from '@mawad/shared-ui/desk/order/paper-styles.ts';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 
 interface PaperPageProps {
   title: string;
@@ -27,21 +21,11 @@ export function PaperPage({ title, back, query, children }: PaperPageProps) {
   return (
     <>
       <title>{`${title} | ${t('common:siteName')}`}</title>
-      <GlobalStyles styles={paperStyles} />
-      <Box sx={barStyle}>
-        <AppLink to={back} sx={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          <Icon path={mdiArrowLeft} mirrored />
-          {t('money:statement.back')}
-        </AppLink>
-        <Button
-          variant="contained"
-          disabled={!children}
-          onClick={() => window.print()}
-          startIcon={<Icon path={mdiPrinterOutline} />}
-        >
-          {t('money:statement.printNow')}
-        </Button>
-      </Box>
+      <PrintBar
+        back={{ to: back, label: t('money:statement.back') }}
+        print={t('money:statement.printNow')}
+        isEmpty={!children}
+      />
       {query.isError && !children && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton variant="rounded" height={640} />}
       {children}
@@ -58,8 +42,6 @@ interface PaperFrameProps {
 /** Bilingual sheet with mark, title, facts and the marketplace's contact. */
 export function PaperFrame({ heading, facts, children }: PaperFrameProps) {
   const id = useId();
-  const { contact } = useServices().site;
-  const { en, ar } = invoiceWords;
   return (
     <Box component="article" aria-labelledby={id} sx={sheetStyle}>
       <Box component="header" sx={headerStyle}>
@@ -85,17 +67,7 @@ export function PaperFrame({ heading, facts, children }: PaperFrameProps) {
         </Box>
       </Box>
       {children}
-      <Box component="footer" sx={footerStyle}>
-        <Box>
-          <Both en={en.soldThrough} ar={ar.soldThrough} />
-        </Box>
-        <Box sx={{ textAlign: 'end' }}>
-          <Ltr>{formatPhone(contact.phone)}</Ltr>
-          <Box>
-            <Ltr>{contact.email}</Ltr>
-          </Box>
-        </Box>
-      </Box>
+      <PaperFooter />
     </Box>
   );
 }
@@ -118,18 +90,6 @@ export const sumStyle = {
   '& dt, & dd': { breakInside: 'avoid' },
 } as const;
 
-const barStyle = {
-  displayPrint: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  paddingBlockEnd: 2,
-  maxInlineSize: '210mm',
-  marginInline: 'auto',
-};
-
 const headerStyle = {
   display: 'flex',
   alignItems: 'start',
@@ -145,14 +105,3 @@ const factsStyle = {
   gap: 1.5,
   '& dd': { margin: 0, fontWeight: 700, overflowWrap: 'anywhere' },
 } as const;
-
-const footerStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 3,
-  marginBlockStart: 4,
-  paddingBlockStart: 1.5,
-  borderBlockStart: '1px solid #C9CEC9',
-  fontSize: 11,
-  color: '#3E5561',
-};

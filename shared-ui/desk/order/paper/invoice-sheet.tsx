@@ -14,6 +14,7 @@ import {
 } from '@mawad/shared-ui/desk/order/paper/invoice-words.tsx';
 import { QrCode } from '@mawad/shared-ui/desk/order/paper/qr-code.tsx';
 import { SlipLines } from '@mawad/shared-ui/desk/order/paper/slip-lines.tsx';
+import { PaperFooter } from './paper-footer.tsx';
 import { sheetStyle } from './sheet-style.ts';
 import { isVoid, type PaperOrder, type PaperPlace } from './paper-order.ts';
 
@@ -30,7 +31,7 @@ const titles = { proforma: 'proforma', invoice: 'title', credit_note: 'creditNot
 /** Bilingual sheet with seller, buyer, goods and sums, dark on white in every colour scheme. */
 export function InvoiceSheet({ order, places, bill }: InvoiceSheetProps) {
   const titleId = useId();
-  const { siteUrl, contact } = useServices().site;
+  const { siteUrl } = useServices().site;
   const { en, ar } = invoiceWords;
   const warning = warningOf(order, bill);
   return (
@@ -62,17 +63,7 @@ export function InvoiceSheet({ order, places, bill }: InvoiceSheetProps) {
       </Box>
       {order.pickup && <Pickup pickup={order.pickup} places={places} />}
       {bill === 'slip' ? <SlipLines order={order} /> : <InvoiceLines order={order} bill={bill} />}
-      <Box component="footer" sx={footerStyle}>
-        <Box>
-          <Both en={en.soldThrough} ar={ar.soldThrough} />
-        </Box>
-        <Box sx={{ textAlign: 'end' }}>
-          <Ltr>{formatPhone(contact.phone)}</Ltr>
-          <Box>
-            <Ltr>{contact.email}</Ltr>
-          </Box>
-        </Box>
-      </Box>
+      <PaperFooter />
     </Box>
   );
 }
@@ -261,15 +252,4 @@ const warningStyle = {
   borderRadius: '6px',
   color: '#B3261E',
   fontWeight: 700,
-};
-
-const footerStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 3,
-  marginBlockStart: 4,
-  paddingBlockStart: 1.5,
-  borderBlockStart: '1px solid #C9CEC9',
-  fontSize: 11,
-  color: '#3E5561',
 };

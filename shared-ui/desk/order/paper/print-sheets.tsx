@@ -1,19 +1,15 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
-import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
-import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { billsOf } from '@mawad/shared-ui/desk/order/bills.ts';
-import { InvoiceSheet } from '@mawad/shared-ui/desk/order/paper/invoice-sheet.tsx';
+import { InvoiceSheets } from '@mawad/shared-ui/desk/order/paper/invoice-sheets.tsx';
 import { PickSheet } from '@mawad/shared-ui/desk/order/paper/pick-sheet.tsx';
+import { PrintBar } from '@mawad/shared-ui/desk/order/paper/print-bar.tsx';
 import { PortalChoice } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
-import { mdiArrowLeft, mdiPrinterOutline } from '@mawad/shared-ui/kit/icons.ts';
-import { Box, Button, GlobalStyles, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import { isVoid, type PaperOrder, type PaperPlace } from './paper-order.ts';
-import { paperStyles, sheetPage } from '@mawad/shared-ui/desk/order/paper-styles.ts';
 import { printKinds } from '@mawad/shared-ui/desk/order/print-kinds.ts';
 
 interface PrintSheetsProps {
@@ -40,27 +36,18 @@ export function PrintSheets({ requested, query, places, back }: PrintSheetsProps
   return (
     <>
       <title>{`${t(`print.${kind}`)} | ${t('common:siteName')}`}</title>
-      <GlobalStyles styles={paperStyles} />
-      <Box sx={barStyle}>
-        <AppLink to={back} sx={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-          <Icon path={mdiArrowLeft} mirrored />
-          {t('print.back')}
-        </AppLink>
+      <PrintBar
+        back={{ to: back, label: t('print.back') }}
+        print={t('print.print')}
+        isEmpty={kind === 'pick' ? orders.length === 0 : sheets.length === 0}
+      >
         <PortalChoice
           label={t('print.choose')}
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`print.${value}`) }))}
           onChoose={(value) => list.setFilter('kind', value)}
         />
-        <Button
-          variant="contained"
-          disabled={kind === 'pick' ? orders.length === 0 : sheets.length === 0}
-          onClick={() => window.print()}
-          startIcon={<Icon path={mdiPrinterOutline} />}
-        >
-          {t('print.print')}
-        </Button>
-      </Box>
+      </PrintBar>
       {query.error !== null && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -87,27 +74,10 @@ export function PrintSheets({ requested, query, places, back }: PrintSheetsProps
           {t('print.withoutVoid')}
         </Alert>
       )}
-      {kind === 'pick'
-        ? orders.length > 0 && <PickSheet orders={orders} />
-        : sheets.map(({ order, bill }) => (
-            <Box key={`${order.id} ${bill === 'slip' ? bill : bill.number}`} sx={sheetPage}>
-              <InvoiceSheet order={order} places={places} bill={bill} />
-            </Box>
-          ))}
+      {kind !== 'pick' && <InvoiceSheets sheets={sheets} places={places} />}
+      {kind === 'pick' && orders.length > 0 && <PickSheet orders={orders} />}
     </>
   );
 }
-
-const barStyle = {
-  displayPrint: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  paddingBlockEnd: 2,
-  maxInlineSize: '210mm',
-  marginInline: 'auto',
-};
 
 const noteStyle = { displayPrint: 'none', maxInlineSize: '210mm', marginInline: 'auto', marginBlockEnd: 2 };

@@ -1,14 +1,10 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { billsOf } from '@mawad/shared-ui/desk/order/bills.ts';
-import { InvoiceSheet } from '@mawad/shared-ui/desk/order/paper/invoice-sheet.tsx';
-import { paperStyles, sheetPage } from '@mawad/shared-ui/desk/order/paper-styles.ts';
-import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
-import { mdiArrowLeft, mdiPrinterOutline } from '@mawad/shared-ui/kit/icons.ts';
+import { InvoiceSheets } from '@mawad/shared-ui/desk/order/paper/invoice-sheets.tsx';
+import { PrintBar } from '@mawad/shared-ui/desk/order/paper/print-bar.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
-import { Box, Button, GlobalStyles, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
-import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
+import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { SignedIn } from '../../account/signed-in.tsx';
 import { companyInvoicePapersQuery } from '../../buying/buying-queries.ts';
@@ -20,7 +16,6 @@ export function InvoicesPrintPage() {
   const { t } = useTranslation('buying');
   return (
     <SignedIn title={t('tabs.invoices')}>
-      <GlobalStyles styles={paperStyles} />
       <Sheets />
     </SignedIn>
   );
@@ -43,40 +38,13 @@ function Sheets() {
   });
   return (
     <>
-      <Box sx={barStyle}>
-        <AppLink
-          to={`/account/company/invoices?month=${month}`}
-          sx={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-        >
-          <Icon path={mdiArrowLeft} mirrored />
-          {t('invoices.back')}
-        </AppLink>
-        <Button
-          variant="contained"
-          disabled={sheets.length === 0}
-          onClick={() => window.print()}
-          startIcon={<Icon path={mdiPrinterOutline} />}
-        >
-          {t('invoices.printCount', { count: sheets.length, number: format.number(sheets.length) })}
-        </Button>
-      </Box>
-      {sheets.map(({ order, bill }) => (
-        <Box key={`${order.id} ${bill.number}`} sx={sheetPage}>
-          <InvoiceSheet order={order} places={places} bill={bill} />
-        </Box>
-      ))}
+      <PrintBar
+        back={{ to: `/account/company/invoices?month=${month}`, label: t('invoices.back') }}
+        print={t('invoices.printCount', { count: sheets.length, number: format.number(sheets.length) })}
+        isEmpty={sheets.length === 0}
+        spaceAbove={2}
+      />
+      <InvoiceSheets sheets={sheets} places={places} />
     </>
   );
 }
-
-const barStyle = {
-  displayPrint: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  paddingBlock: 2,
-  maxInlineSize: '210mm',
-  marginInline: 'auto',
-} as const;

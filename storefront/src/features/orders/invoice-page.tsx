@@ -1,16 +1,12 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
-import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { billsOf } from '@mawad/shared-ui/desk/order/bills.ts';
-import { InvoiceSheet } from '@mawad/shared-ui/desk/order/paper/invoice-sheet.tsx';
-import { paperStyles, sheetPage } from '@mawad/shared-ui/desk/order/paper-styles.ts';
+import { InvoiceSheets } from '@mawad/shared-ui/desk/order/paper/invoice-sheets.tsx';
+import { PrintBar } from '@mawad/shared-ui/desk/order/paper/print-bar.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { mdiArrowLeft, mdiPrinterOutline } from '@mawad/shared-ui/kit/icons.ts';
-import { Box, Button, GlobalStyles, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
-import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { governoratesQuery } from '../../cart/order-queries.ts';
 import { SignedIn } from '../../account/signed-in.tsx';
@@ -23,7 +19,6 @@ export function InvoicePage() {
   const { orderId = '' } = useParams();
   return (
     <SignedIn title={t('orders.invoice')}>
-      <GlobalStyles styles={paperStyles} />
       <Invoice key={orderId} id={orderId} />
     </SignedIn>
   );
@@ -51,39 +46,12 @@ function Invoice({ id }: { id: string }) {
   }
   return (
     <>
-      <Box sx={barStyle}>
-        <AppLink
-          to={`/orders/${id}`}
-          sx={{ ...tapArea, display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-        >
-          <Icon path={mdiArrowLeft} mirrored />
-          {t('orders.back')}
-        </AppLink>
-        <Button
-          variant="contained"
-          onClick={() => window.print()}
-          startIcon={<Icon path={mdiPrinterOutline} />}
-        >
-          {t(bills[0]!.kind === 'proforma' ? 'orders.printProforma' : 'orders.printInvoice')}
-        </Button>
-      </Box>
-      {bills.map((bill) => (
-        <Box key={bill.number} sx={sheetPage}>
-          <InvoiceSheet order={order} places={places} bill={bill} />
-        </Box>
-      ))}
+      <PrintBar
+        back={{ to: `/orders/${id}`, label: t('orders.back') }}
+        print={t(bills[0]!.kind === 'proforma' ? 'orders.printProforma' : 'orders.printInvoice')}
+        spaceAbove={2}
+      />
+      <InvoiceSheets sheets={bills.map((bill) => ({ order, bill }))} places={places} />
     </>
   );
 }
-
-const barStyle = {
-  displayPrint: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  paddingBlock: 2,
-  maxInlineSize: '210mm',
-  marginInline: 'auto',
-};
