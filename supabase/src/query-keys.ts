@@ -166,6 +166,8 @@ export const queryFacts = {
 
 type Facts = typeof queryFacts;
 
+export type QueryDomain = keyof Facts;
+
 /** Builds the key of a query; `parameters` are the values that its result depends on. */
 export function queryKey<Domain extends keyof Facts, Parameters extends unknown[]>(
   domain: Domain,
@@ -176,7 +178,7 @@ export function queryKey<Domain extends keyof Facts, Parameters extends unknown[
 }
 
 /** Key prefix of all queries of a domain, to invalidate them together. */
-export function everyQuery(domain: keyof Facts) {
+export function everyQuery(domain: QueryDomain) {
   return [domain] as const;
 }
 

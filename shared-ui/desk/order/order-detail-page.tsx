@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { UnloadedPage } from '@mawad/shared-ui/desk/frame/unloaded-page.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
-import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
-import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { isMissing } from '@mawad/supabase/errors';
 import { getOrder, type OrderDetail } from '@mawad/supabase/orders/queries';
 import { queryKey } from '@mawad/supabase/query-keys';
 import { useGovernorateName, usePlaceNames } from '../delivery/governorates.ts';
@@ -61,21 +59,8 @@ export function OrderDetailPage(props: OrderDetailPageProps) {
   const query = useQuery(orderQuery(useServices(), orderId));
   const back = { to: props.list, label: t('order.back') };
   if (query.data) return <Content {...props} order={query.data} back={back} />;
-  return (
-    <PortalPage title={t('order.orders')} back={back}>
-      {query.isError &&
-        (isMissing(query.error) ? (
-          <EmptyState title={t('order.notFound')} text={t('order.notFoundHint')} action={back} />
-        ) : (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ))}
-      {query.isPending && (
-        <PortalColumns side={<Skeleton variant="rounded" height={220} />}>
-          <Skeleton variant="rounded" height={320} />
-        </PortalColumns>
-      )}
-    </PortalPage>
-  );
+  const missing = { title: t('order.notFound'), text: t('order.notFoundHint') };
+  return <UnloadedPage title={t('order.orders')} back={back} query={query} missing={missing} />;
 }
 
 interface ContentProps extends OrderDetailPageProps {

@@ -1,59 +1,52 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { UnloadedPage } from '@mawad/shared-ui/desk/frame/unloaded-page.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
-import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
-import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
-import type { UseQueryResult } from '@mawad/shared-ui/platform/query.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { useParams } from '@mawad/shared-ui/kit/router.ts';
+import { useServices } from '@mawad/shared-ui/platform/contract.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import type { QueryDomain } from '@mawad/supabase/query-keys';
 import { ReturnDue } from './return-due.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 import type { ReturnHrefs } from './return-hrefs.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnMarks } from './return-marks.tsx';
 import { ReturnMoney } from './return-money.tsx';
-import type { ReturnSource } from './return-source.ts';
+import { returnQuery } from './return-queries.ts';
+import { type ReturnSource, useReturnSource } from './return-source.ts';
 import { ReturnStatusTag } from './return-status.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';
 import type { ReturnView } from './return-view.ts';
 import { ReturnSteps } from './steps/return-steps.tsx';
 
 interface ReturnPageProps {
-  query: UseQueryResult<ReturnView>;
-  isMissing: (error: unknown) => boolean;
-  /** Address of the list. */
-  list: string;
   hrefs: ReturnHrefs;
-  source: ReturnSource;
+  /** Queries that a step makes stale, always the same array. */
+  changed: readonly QueryDomain[];
   /** False while staff view the portal of a company. */
   mayAct?: boolean;
 }
 
 /** A return with goods, pictures, timeline, deadlines and the steps that the reader may take. */
-export function ReturnPage({ query, isMissing, list, mayAct = true, ...page }: ReturnPageProps) {
+export function ReturnPage({ hrefs, changed, mayAct = true }: ReturnPageProps) {
   const { t } = useTranslation('return-desk');
-  const back = { to: list, label: t('back') };
-  if (query.data) return <Content {...page} view={query.data} back={back} mayAct={mayAct} />;
-  return (
-    <PortalPage title={t('title')} back={back}>
-      {query.isError && isMissing(query.error) && (
-        <EmptyState title={t('notFound')} text={t('notFoundText')} action={back} />
-      )}
-      {query.isError && !isMissing(query.error) && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && (
-        <PortalColumns side={<Skeleton variant="rounded" height={220} />}>
-          <Skeleton variant="rounded" height={320} />
-        </PortalColumns>
-      )}
-    </PortalPage>
-  );
+  const { returnId = '' } = useParams();
+  const query = useQuery(returnQuery(useServices(), returnId));
+  const source = useReturnSource(changed);
+  const back = { to: hrefs.list, label: t('back') };
+  if (query.data)
+    return <Content view={query.data} back={back} hrefs={hrefs} source={source} mayAct={mayAct} />;
+  const missing = { title: t('notFound'), text: t('notFoundText') };
+  return <UnloadedPage title={t('title')} back={back} query={query} missing={missing} />;
 }
 
-interface ContentProps extends Pick<ReturnPageProps, 'hrefs' | 'source'> {
+interface ContentProps {
   view: ReturnView;
   back: { to: string; label: string };
+  hrefs: ReturnHrefs;
+  source: ReturnSource;
   mayAct: boolean;
 }
 

@@ -1,13 +1,11 @@
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
-import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { UnloadedPage } from '@mawad/shared-ui/desk/frame/unloaded-page.tsx';
 import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
-import { isMissing } from '@mawad/supabase/errors';
 import type { CategoryDetail } from '@mawad/supabase/catalogue/categories-queries';
 import { CategoryAttributes } from './category-attributes.tsx';
 import { CategoryForm } from './category-form.tsx';
@@ -20,15 +18,13 @@ export function CategoryPage() {
   const back = { to: '/admin/categories', label: t('back') };
   if (query.data) return <Content category={query.data} back={back} />;
   return (
-    <PortalPage title={t('title')} back={back}>
-      {query.isError && isMissing(query.error) && (
-        <EmptyState title={t('notFound')} text={t('notFoundHint')} action={back} />
-      )}
-      {query.isError && !isMissing(query.error) && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && <Skeleton variant="rounded" height={320} />}
-    </PortalPage>
+    <UnloadedPage
+      title={t('title')}
+      back={back}
+      query={query}
+      missing={{ title: t('notFound'), text: t('notFoundHint') }}
+      placeholder={<Skeleton variant="rounded" height={320} />}
+    />
   );
 }
 

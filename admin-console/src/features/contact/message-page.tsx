@@ -2,12 +2,9 @@ import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
-import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { isMissing } from '@mawad/supabase/errors';
-import { DetailSkeleton } from '../../detail-skeleton.tsx';
+import { UnloadedPage } from '@mawad/shared-ui/desk/frame/unloaded-page.tsx';
 import { SenderCard } from '../../sender-card.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { MessageHandling } from './message-handling.tsx';
@@ -24,17 +21,8 @@ export function MessagePage() {
   const back = { to: '/admin/messages', label: t('back') };
   const message = query.data;
   if (!message) {
-    return (
-      <PortalPage title={t('title')} back={back}>
-        {query.isError && isMissing(query.error) && (
-          <EmptyState title={t('notFound')} text={t('notFoundText')} action={back} />
-        )}
-        {query.isError && !isMissing(query.error) && (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        )}
-        {query.isPending && <DetailSkeleton />}
-      </PortalPage>
-    );
+    const missing = { title: t('notFound'), text: t('notFoundText') };
+    return <UnloadedPage title={t('title')} back={back} query={query} missing={missing} />;
   }
   return (
     <PortalPage

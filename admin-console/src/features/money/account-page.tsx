@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { localized, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useOpenFile } from '@mawad/shared-ui/desk/document/use-open-file.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { UnloadedPage } from '@mawad/shared-ui/desk/frame/unloaded-page.tsx';
 import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { DebtState } from '@mawad/shared-ui/desk/money/debt-state.tsx';
@@ -11,18 +12,15 @@ import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useInfiniteQuery, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { isMissing } from '@mawad/supabase/errors';
 import {
   type CompanyTerms,
   getWholeStatement,
   signReceipt,
   type StatementLine,
 } from '@mawad/supabase/ledger/queries';
-import { DetailSkeleton } from '../../detail-skeleton.tsx';
 import { useStaffMay } from '../../staff-rights.ts';
 import { AccountFigures } from './account-figures.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -39,17 +37,8 @@ export function AccountPage() {
   const query = useQuery(termsQuery(useServices(), companyId));
   const back = { to: '/admin/money', label: t('account.back') };
   if (query.data) return <Account terms={query.data} back={back} />;
-  return (
-    <PortalPage title={t('title')} back={back}>
-      {query.isPending && <DetailSkeleton />}
-      {query.isError &&
-        (isMissing(query.error) ? (
-          <EmptyState title={t('account.notFound')} text={t('account.notFoundHint')} action={back} />
-        ) : (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ))}
-    </PortalPage>
-  );
+  const missing = { title: t('account.notFound'), text: t('account.notFoundHint') };
+  return <UnloadedPage title={t('title')} back={back} query={query} missing={missing} />;
 }
 
 type Question = { kind: 'payment' | 'adjust' } | { kind: 'reverse'; line: StatementLine };

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { UnloadedPage } from '@mawad/shared-ui/desk/frame/unloaded-page.tsx';
 import { PortalTable } from '@mawad/shared-ui/desk/list/portal-table.tsx';
-import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { isMissing } from '@mawad/supabase/errors';
 import type { PayoutAction, PayoutRun } from '@mawad/supabase/ledger/queries';
 import { ChangePayout } from './change-payout.tsx';
 import { payoutRunQuery } from './money-queries.ts';
@@ -25,18 +23,17 @@ export function PayoutPage() {
   const { runId = '' } = useParams();
   const id = Number(runId);
   const isId = Number.isSafeInteger(id) && id > 0;
-  const query = useQuery({ ...payoutRunQuery(useServices(), id), enabled: isId });
+  const query = useQuery(payoutRunQuery(useServices(), isId ? id : 0));
   const back = { to: '/admin/money/payouts', label: t('payouts.back') };
   if (query.data) return <Run run={query.data} back={back} />;
   return (
-    <PortalPage title={t('payouts.title')} back={back}>
-      {isId && query.isPending && <Skeleton variant="rounded" height={320} />}
-      {!isId || (query.isError && isMissing(query.error)) ? (
-        <EmptyState title={t('payouts.notFound')} text={t('payouts.notFoundHint')} action={back} />
-      ) : (
-        query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-    </PortalPage>
+    <UnloadedPage
+      title={t('payouts.title')}
+      back={back}
+      query={query}
+      missing={{ title: t('payouts.notFound'), text: t('payouts.notFoundHint') }}
+      placeholder={<Skeleton variant="rounded" height={320} />}
+    />
   );
 }
 

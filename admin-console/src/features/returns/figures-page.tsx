@@ -1,46 +1,16 @@
-import { useTranslation } from '@mawad/shared-i18n';
-import { useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import {
-  readFigureFilter,
-  ReturnFiguresPage as SharedPage,
-} from '@mawad/shared-ui/desk/return/figures-page.tsx';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { backendOf } from '@mawad/supabase/client';
-import { getReturnFigures } from '@mawad/supabase/returns/queries';
+import { ReturnFiguresPage as SharedPage } from '@mawad/shared-ui/desk/return/figures-page.tsx';
 import { ConsoleViews } from '../../console-views.tsx';
-import { returnsAddress } from './return-hrefs.ts';
-import { returnFiguresQuery } from './return-queries.ts';
+import { returnHrefs } from './return-hrefs.ts';
 
-const pageSize = 20;
 const subjects = ['seller', 'product', 'category'] as const;
 const pages = { seller: 'sellers', product: 'products', category: 'categories' } as const;
 
 /** How often the goods of all companies come back, and why. */
-export function ReturnFiguresPage() {
-  const { t } = useTranslation('return-desk');
-  const services = useServices();
-  const list = useListParams();
-  const filter = readFigureFilter(list, subjects);
-  const query = useQuery(returnFiguresQuery(services, { ...filter, page: list.page, page_size: pageSize }));
-  return (
-    <SharedPage
-      list={list}
-      query={query}
-      subjects={subjects}
-      hrefOf={(subject, id) => `/admin/${pages[subject]}/${id}`}
-      returns={returnsAddress}
-      tools={(columns) => (
-        <ConsoleViews
-          list="console-return-figures"
-          view={{
-            name: t('figures.title'),
-            columns,
-            count: query.data?.count,
-            read: (place) => getReturnFigures(backendOf(services).data, { ...filter, ...place }),
-          }}
-        />
-      )}
-    />
-  );
-}
+export const ReturnFiguresPage = () => (
+  <SharedPage
+    subjects={subjects}
+    hrefOf={(subject, id) => `/admin/${pages[subject]}/${id}`}
+    returns={returnHrefs.list}
+    views={(view) => <ConsoleViews list="console-return-figures" view={view} />}
+  />
+);

@@ -14,7 +14,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import type { ManagedReason } from '@mawad/supabase/returns/queries';
 import { ClocksForm } from './clocks-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { returnsAddress } from './return-hrefs.ts';
+import { returnHrefs } from './return-hrefs.ts';
 import { returnReasonsQuery, returnSettingsQuery } from './return-queries.ts';
 
 /** Vocabulary of reasons and the deadlines of returns. */
@@ -30,7 +30,7 @@ export function ReturnReasonsPage() {
     <PortalPage
       title={t('reasons.title')}
       subtitle={t('reasons.lead')}
-      back={{ to: returnsAddress, label: t('back') }}
+      back={{ to: returnHrefs.list, label: t('back') }}
       action={
         <Button variant="contained" onClick={() => setEdited('new')}>
           {t('reasons.add')}

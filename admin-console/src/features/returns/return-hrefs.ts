@@ -1,9 +1,10 @@
 import type { ReturnHrefs } from '@mawad/shared-ui/desk/return/return-hrefs.ts';
 
-export const returnsAddress = '/admin/returns';
+const list = '/admin/returns';
 
 export const returnHrefs: ReturnHrefs = {
-  return: (id) => `${returnsAddress}/${id}`,
+  list,
+  return: (id) => `${list}/${id}`,
   order: (id) => `/admin/orders/${id}`,
   seller: (id) => `/admin/sellers/${id}`,
 };

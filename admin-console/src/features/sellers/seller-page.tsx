@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
-import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
+import { UnloadedPage } from '@mawad/shared-ui/desk/frame/unloaded-page.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
-import { isMissing } from '@mawad/supabase/errors';
 import type { Seller } from '@mawad/supabase/companies/sellers-queries';
 import { SellerCompany } from './seller-company.tsx';
 import { SellerDecisions } from './seller-decisions.tsx';
@@ -32,22 +30,8 @@ export function SellerPage() {
   const query = useQuery(sellerQuery(useServices(), sellerId));
   const back = { to: '/admin/sellers', label: t('back') };
   if (query.data) return <Content seller={query.data} back={back} />;
-  return (
-    <PortalPage title={t('title')} back={back}>
-      {query.isError && isMissing(query.error) && (
-        <EmptyState title={t('notFound')} text={t('notFoundText')} action={back} />
-      )}
-      {query.isError && !isMissing(query.error) && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && (
-        <PortalColumns side={<Skeleton variant="rounded" height={260} />}>
-          <Skeleton variant="rounded" height={180} />
-          <Skeleton variant="rounded" height={220} />
-        </PortalColumns>
-      )}
-    </PortalPage>
-  );
+  const missing = { title: t('notFound'), text: t('notFoundText') };
+  return <UnloadedPage title={t('title')} back={back} query={query} missing={missing} />;
 }
 
 function Content({ seller, back }: { seller: Seller; back: { to: string; label: string } }) {

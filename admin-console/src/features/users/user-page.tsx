@@ -1,14 +1,12 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
-import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { isMissing } from '@mawad/supabase/errors';
+import { UnloadedPage } from '@mawad/shared-ui/desk/frame/unloaded-page.tsx';
 import type { UserDetail } from '@mawad/supabase/people/users-queries';
 import { UserActions } from './user-actions.tsx';
 import { UserAddresses } from './user-addresses.tsx';
@@ -25,22 +23,8 @@ export function UserPage() {
   const query = useQuery(userQuery(useServices(), userId));
   const back = { to: '/admin/users', label: t('back') };
   if (query.data) return <Content user={query.data} back={back} />;
-  return (
-    <PortalPage title={t('title')} back={back}>
-      {query.isError && isMissing(query.error) && (
-        <EmptyState title={t('notFound')} text={t('notFoundText')} action={back} />
-      )}
-      {query.isError && !isMissing(query.error) && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.isPending && (
-        <PortalColumns side={<Skeleton variant="rounded" height={320} />}>
-          <Skeleton variant="rounded" height={220} />
-          <Skeleton variant="rounded" height={160} />
-        </PortalColumns>
-      )}
-    </PortalPage>
-  );
+  const missing = { title: t('notFound'), text: t('notFoundText') };
+  return <UnloadedPage title={t('title')} back={back} query={query} missing={missing} />;
 }
 
 function Content({ user, back }: { user: UserDetail; back: { to: string; label: string } }) {

@@ -1,7 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { useDecision } from '@mawad/shared-ui/desk/decision/use-decision.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ReturnSource, SeenReturn } from '../return-source.ts';
+import type { SeenReturn } from '@mawad/supabase/returns/queries';
+import type { ReturnSource } from '../return-source.ts';
 import type { ReturnView } from '../return-view.ts';
 
 /** Props of every dialog of a step. */
