@@ -1,14 +1,12 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { ProductImage } from '@mawad/shared-ui/platform/image/app-image.tsx';
-import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
-import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { DueDay } from '@mawad/shared-ui/desk/order/due-day.tsx';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
-import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { LocalizedText } from '@mawad/shared-ui/kit/localized-text.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import type { MyOrder } from '@mawad/supabase/orders/queries';
+import { OwnCard } from '../../account/own-list/own-card.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';
 import { useReorder } from './use-reorder.ts';
@@ -19,22 +17,12 @@ export function OrderCard({ order }: { order: MyOrder }) {
   const format = useFormat();
   const reorder = useReorder(order.id);
   return (
-    <Panel component="article" sx={cardStyle}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-        <AppLink
-          to={`/orders/${order.id}`}
-          color="textPrimary"
-          underline="none"
-          aria-label={t('orders.view', { number: order.number })}
-          sx={stretched}
-        >
-          <Ltr>{order.number}</Ltr>
-        </AppLink>
-        <StatusChip kind="order" status={shownOrderStatus(order)} />
-        <Box sx={{ fontSize: 'var(--text-14)', color: 'text.secondary', marginInlineStart: { sm: 'auto' } }}>
-          {format.date(order.created_at)}
-        </Box>
-      </Box>
+    <OwnCard
+      item={order}
+      to={`/orders/${order.id}`}
+      label={t('orders.view', { number: order.number })}
+      status={<StatusChip kind="order" status={shownOrderStatus(order)} />}
+    >
       <DueDay order={order} />
       <Goods order={order} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -54,7 +42,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
           <ReorderResult reorder={reorder} />
         </Box>
       )}
-    </Panel>
+    </OwnCard>
   );
 }
 
@@ -87,22 +75,6 @@ function Goods({ order }: { order: MyOrder }) {
     </Box>
   );
 }
-
-const cardStyle = {
-  position: 'relative',
-  display: 'grid',
-  gap: 1.5,
-  padding: 2,
-  '&:hover': { borderColor: 'primary.main' },
-} as const;
-
-// The link covers the card; buttons are above it (`zIndex`).
-const stretched = {
-  fontWeight: 700,
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '8px' },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
-} as const;
 
 const namesStyle = {
   display: '-webkit-box',

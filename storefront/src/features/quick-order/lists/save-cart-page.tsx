@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useErrorMessage, useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { buyingQuery } from '@mawad/shared-ui/desk/buying/buying-query.ts';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Button } from '@mawad/shared-ui/kit/mui.ts';
@@ -9,40 +9,26 @@ import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { saveCart, type ListedGoods } from '@mawad/supabase/lists/queries';
 import { buyingMembersQuery } from '../../../buying/buying-queries.ts';
-import { forgetGoods, readGoods } from '../../../lists/handed-goods.ts';
+import { forgetGoods } from '../../../lists/handed-goods.ts';
+import { HandedGoodsPage } from './handed-goods-page.tsx';
 import { listPath, listsKey } from './list-queries.ts';
-import { ListsFrame } from './lists-frame.tsx';
 
 /** Saves the goods of the cart for later, or sends them to a colleague. */
 export function SaveCartPage() {
   const { t } = useTranslation('lists');
-  const format = useFormat();
-  const [goods] = useState(readGoods);
   return (
-    <ListsFrame
-      isBelow
+    <HandedGoodsPage
       title={t('cart.title')}
-      subtitle={
-        goods.length > 0 && t('purchase.count', { count: goods.length, number: format.number(goods.length) })
-      }
+      empty={{ text: t('cart.nothingText'), action: { label: t('cart.toCart'), to: '/cart' } }}
     >
-      {goods.length > 0 ? (
-        <SaveForm goods={goods} />
-      ) : (
-        <EmptyState
-          title={t('purchase.nothingToSave')}
-          text={t('cart.nothingText')}
-          action={{ label: t('cart.toCart'), to: '/cart' }}
-        />
-      )}
-    </ListsFrame>
+      {(goods) => <SaveForm goods={goods} />}
+    </HandedGoodsPage>
   );
 }
 

@@ -1,43 +1,30 @@
 import { useState } from 'react';
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
+import { useTranslation } from '@mawad/shared-i18n';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Box, Button, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { addToPurchaseList, type ListedGoods, type PurchaseListItem } from '@mawad/supabase/lists/queries';
-import { forgetGoods, readGoods } from '../../../lists/handed-goods.ts';
+import { forgetGoods } from '../../../lists/handed-goods.ts';
+import { HandedGoodsPage } from './handed-goods-page.tsx';
 import { listPath, listsKey, purchaseListsQuery } from './list-queries.ts';
 import { ListRows } from './list-rows.tsx';
-import { ListsFrame } from './lists-frame.tsx';
 import { NewListDialog } from './new-list-dialog.tsx';
 
 /** Saves the goods that another page handed over to a list that the person chooses or creates. */
 export function SavePage() {
   const { t } = useTranslation('lists');
-  const format = useFormat();
-  const [goods] = useState(readGoods);
+  const lists = { label: t('purchase.toLists'), to: '/quick-order/lists' };
   return (
-    <ListsFrame
-      isBelow
+    <HandedGoodsPage
       title={t('purchase.saveTitle')}
-      subtitle={
-        goods.length > 0 && t('purchase.count', { count: goods.length, number: format.number(goods.length) })
-      }
+      empty={{ text: t('purchase.nothingToSaveText'), action: lists }}
     >
-      {goods.length > 0 ? (
-        <ListChoice goods={goods} />
-      ) : (
-        <EmptyState
-          title={t('purchase.nothingToSave')}
-          text={t('purchase.nothingToSaveText')}
-          action={{ label: t('purchase.toLists'), to: '/quick-order/lists' }}
-        />
-      )}
-    </ListsFrame>
+      {(goods) => <ListChoice goods={goods} />}
+    </HandedGoodsPage>
   );
 }
 
