@@ -7991,29 +7991,16 @@ begin
     if wanted.parent_id is not null then
       changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
     end if;
-    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, returns, seo_title_en,
-      seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
-    values (wanted.parent_id, wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar, wanted.image, wanted.is_hidden,
-      wanted.returns, wanted.seo_title_en, wanted.seo_title_ar, wanted.seo_description_en, wanted.seo_description_ar, wanted.focus_keywords,
-      private.last_category_position(wanted.parent_id) + 1)
-    returning categories.id into wanted.id;
   else
     old_values := private.category_cells(stored);
     changes := coalesce(private.json_difference(old_values, changes), '{}');
     if wanted.parent_id is distinct from stored.parent_id then
       old_values := old_values || jsonb_build_object('parent', private.category_place(stored.parent_id));
       changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
-      wanted.position := private.last_category_position(wanted.parent_id) + 1;
     end if;
-    if changes <> '{}' then
-      update public.categories c
-      set parent_id = wanted.parent_id, name_en = wanted.name_en, name_ar = wanted.name_ar, slug_en = wanted.slug_en,
-        slug_ar = wanted.slug_ar, image = wanted.image, is_hidden = wanted.is_hidden, returns = wanted.returns,
-        seo_title_en = wanted.seo_title_en,
-        seo_title_ar = wanted.seo_title_ar, seo_description_en = wanted.seo_description_en,
-        seo_description_ar = wanted.seo_description_ar, focus_keywords = wanted.focus_keywords, position = wanted.position
-      where c.id = stored.id;
-    end if;
+  end if;
+  if stored.id is null or changes <> '{}' then
+    wanted.id := private.store_category(wanted);
   end if;
   if changes ?| array['name_en', 'name_ar', 'slug_en', 'slug_ar'] then
     insert into pg_temp.category_names (name, id)
@@ -8131,22 +8118,6 @@ begin
     'image', c.image, 'is_hidden', c.is_hidden, 'returns', c.returns, 'seo_title_en', c.seo_title_en, 'seo_title_ar', c.seo_title_ar,
     'seo_description_en', c.seo_description_en, 'seo_description_ar', c.seo_description_ar,
     'focus_keywords', to_jsonb(c.focus_keywords));
-end
-$$;
-
--- Two branches, because no index supports "is not distinct from".
-create function private.last_category_position(parent_id bigint)
-returns int
-language plpgsql
-stable
-set search_path = ''
-set enable_seqscan = off
-as $$
-begin
-  if last_category_position.parent_id is null then
-    return coalesce((select max(c.position) from public.categories c where c.parent_id is null), 0);
-  end if;
-  return coalesce((select max(c.position) from public.categories c where c.parent_id = last_category_position.parent_id), 0);
 end
 $$;
 
@@ -8518,6 +8489,54 @@ begin
 end
 $$;
 
+-- Two branches, because no index supports "is not distinct from".
+create function private.last_category_position(parent_id bigint)
+returns int
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+begin
+  if last_category_position.parent_id is null then
+    return coalesce((select max(c.position) from public.categories c where c.parent_id is null), 0);
+  end if;
+  return coalesce((select max(c.position) from public.categories c where c.parent_id = last_category_position.parent_id), 0);
+end
+$$;
+
+-- Writes a checked category, a new one if it has no id, and returns its id. New and moved categories come last below their
+-- parent.
+create function private.store_category(given public.categories)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  place int := (select c.position from public.categories c where c.id = given.id and c.parent_id is not distinct from given.parent_id);
+begin
+  place := coalesce(place, private.last_category_position(given.parent_id) + 1);
+  if given.id is null then
+    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, returns, seo_title_en,
+      seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
+    values (given.parent_id, given.name_en, given.name_ar, given.slug_en, given.slug_ar, given.image, given.is_hidden,
+      given.returns, given.seo_title_en, given.seo_title_ar, given.seo_description_en, given.seo_description_ar,
+      given.focus_keywords, place)
+    returning id into given.id;
+  else
+    update public.categories c
+    set parent_id = given.parent_id, name_en = given.name_en, name_ar = given.name_ar, slug_en = given.slug_en,
+      slug_ar = given.slug_ar, image = given.image, is_hidden = given.is_hidden, returns = given.returns,
+      seo_title_en = given.seo_title_en, seo_title_ar = given.seo_title_ar, seo_description_en = given.seo_description_en,
+      seo_description_ar = given.seo_description_ar, focus_keywords = given.focus_keywords, position = place
+    where c.id = given.id;
+  end if;
+  return given.id;
+end
+$$;
+
 -- Problems of a category's fields, without those that depend on the tree: [{field, code, rule, limit?}].
 create function private.category_problems(given public.categories)
 returns jsonb
@@ -8827,29 +8846,14 @@ begin
     elsif stored.updated_at is distinct from expected then
       perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', stored.updated_at));
     end if;
+    given.parent_id := stored.parent_id;
   elsif given.parent_id is not null and not exists (select from public.categories c where c.id = given.parent_id) then
     perform private.raise_error('PT404', 'category_not_found');
   end if;
   perform private.require_that(given.image is not distinct from stored.image or private.is_category_picture(given.image),
     'image', 'own_file');
 
-  if given.id is null then
-    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, seo_title_en, seo_title_ar,
-      seo_description_en, seo_description_ar, focus_keywords, returns, position)
-    select given.parent_id, given.name_en, given.name_ar, given.slug_en, given.slug_ar, given.image, given.is_hidden,
-      given.seo_title_en, given.seo_title_ar, given.seo_description_en, given.seo_description_ar, given.focus_keywords, given.returns,
-      coalesce(max(c.position), 0) + 1
-    from public.categories c where c.parent_id is not distinct from given.parent_id
-    returning id into given.id;
-  else
-    update public.categories c
-    set name_en = given.name_en, name_ar = given.name_ar, slug_en = given.slug_en, slug_ar = given.slug_ar,
-      image = given.image, is_hidden = given.is_hidden, seo_title_en = given.seo_title_en, seo_title_ar = given.seo_title_ar,
-      seo_description_en = given.seo_description_en, seo_description_ar = given.seo_description_ar,
-      focus_keywords = given.focus_keywords, returns = given.returns
-    where c.id = given.id;
-  end if;
-  return given.id;
+  return private.store_category(given);
 end
 $$;
 
@@ -8897,16 +8901,7 @@ begin
     former := jsonb_populate_record(stored, entry.before - '{position,updated_at,created_at}'::text[]);
     outcome := case when private.fits_category_tree(former) then 'restored' else 'conflict' end;
     if outcome = 'restored' then
-      if former.parent_id is distinct from stored.parent_id then
-        former.position := private.last_category_position(former.parent_id) + 1;
-      end if;
-      update public.categories c
-      set parent_id = former.parent_id, name_en = former.name_en, name_ar = former.name_ar, slug_en = former.slug_en,
-        slug_ar = former.slug_ar, image = former.image, is_hidden = former.is_hidden, returns = former.returns,
-        seo_title_en = former.seo_title_en, seo_title_ar = former.seo_title_ar,
-        seo_description_en = former.seo_description_en, seo_description_ar = former.seo_description_ar,
-        focus_keywords = former.focus_keywords, position = former.position
-      where c.id = stored.id;
+      perform private.store_category(former);
     end if;
   end if;
 exception

@@ -207,29 +207,16 @@ begin
     if wanted.parent_id is not null then
       changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
     end if;
-    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, returns, seo_title_en,
-      seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
-    values (wanted.parent_id, wanted.name_en, wanted.name_ar, wanted.slug_en, wanted.slug_ar, wanted.image, wanted.is_hidden,
-      wanted.returns, wanted.seo_title_en, wanted.seo_title_ar, wanted.seo_description_en, wanted.seo_description_ar, wanted.focus_keywords,
-      private.last_category_position(wanted.parent_id) + 1)
-    returning categories.id into wanted.id;
   else
     old_values := private.category_cells(stored);
     changes := coalesce(private.json_difference(old_values, changes), '{}');
     if wanted.parent_id is distinct from stored.parent_id then
       old_values := old_values || jsonb_build_object('parent', private.category_place(stored.parent_id));
       changes := changes || jsonb_build_object('parent', private.category_place(wanted.parent_id));
-      wanted.position := private.last_category_position(wanted.parent_id) + 1;
     end if;
-    if changes <> '{}' then
-      update public.categories c
-      set parent_id = wanted.parent_id, name_en = wanted.name_en, name_ar = wanted.name_ar, slug_en = wanted.slug_en,
-        slug_ar = wanted.slug_ar, image = wanted.image, is_hidden = wanted.is_hidden, returns = wanted.returns,
-        seo_title_en = wanted.seo_title_en,
-        seo_title_ar = wanted.seo_title_ar, seo_description_en = wanted.seo_description_en,
-        seo_description_ar = wanted.seo_description_ar, focus_keywords = wanted.focus_keywords, position = wanted.position
-      where c.id = stored.id;
-    end if;
+  end if;
+  if stored.id is null or changes <> '{}' then
+    wanted.id := private.store_category(wanted);
   end if;
   if changes ?| array['name_en', 'name_ar', 'slug_en', 'slug_ar'] then
     insert into pg_temp.category_names (name, id)
@@ -347,22 +334,6 @@ begin
     'image', c.image, 'is_hidden', c.is_hidden, 'returns', c.returns, 'seo_title_en', c.seo_title_en, 'seo_title_ar', c.seo_title_ar,
     'seo_description_en', c.seo_description_en, 'seo_description_ar', c.seo_description_ar,
     'focus_keywords', to_jsonb(c.focus_keywords));
-end
-$$;
-
--- Two branches, because no index supports "is not distinct from".
-create function private.last_category_position(parent_id bigint)
-returns int
-language plpgsql
-stable
-set search_path = ''
-set enable_seqscan = off
-as $$
-begin
-  if last_category_position.parent_id is null then
-    return coalesce((select max(c.position) from public.categories c where c.parent_id is null), 0);
-  end if;
-  return coalesce((select max(c.position) from public.categories c where c.parent_id = last_category_position.parent_id), 0);
 end
 $$;
 

@@ -40,6 +40,54 @@ begin
 end
 $$;
 
+-- Two branches, because no index supports "is not distinct from".
+create function private.last_category_position(parent_id bigint)
+returns int
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+begin
+  if last_category_position.parent_id is null then
+    return coalesce((select max(c.position) from public.categories c where c.parent_id is null), 0);
+  end if;
+  return coalesce((select max(c.position) from public.categories c where c.parent_id = last_category_position.parent_id), 0);
+end
+$$;
+
+-- Writes a checked category, a new one if it has no id, and returns its id. New and moved categories come last below their
+-- parent.
+create function private.store_category(given public.categories)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  place int := (select c.position from public.categories c where c.id = given.id and c.parent_id is not distinct from given.parent_id);
+begin
+  place := coalesce(place, private.last_category_position(given.parent_id) + 1);
+  if given.id is null then
+    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, returns, seo_title_en,
+      seo_title_ar, seo_description_en, seo_description_ar, focus_keywords, position)
+    values (given.parent_id, given.name_en, given.name_ar, given.slug_en, given.slug_ar, given.image, given.is_hidden,
+      given.returns, given.seo_title_en, given.seo_title_ar, given.seo_description_en, given.seo_description_ar,
+      given.focus_keywords, place)
+    returning id into given.id;
+  else
+    update public.categories c
+    set parent_id = given.parent_id, name_en = given.name_en, name_ar = given.name_ar, slug_en = given.slug_en,
+      slug_ar = given.slug_ar, image = given.image, is_hidden = given.is_hidden, returns = given.returns,
+      seo_title_en = given.seo_title_en, seo_title_ar = given.seo_title_ar, seo_description_en = given.seo_description_en,
+      seo_description_ar = given.seo_description_ar, focus_keywords = given.focus_keywords, position = place
+    where c.id = given.id;
+  end if;
+  return given.id;
+end
+$$;
+
 -- Problems of a category's fields, without those that depend on the tree: [{field, code, rule, limit?}].
 create function private.category_problems(given public.categories)
 returns jsonb

@@ -43,29 +43,14 @@ begin
     elsif stored.updated_at is distinct from expected then
       perform private.raise_error('PT409', 'stale_version', jsonb_build_object('updated_at', stored.updated_at));
     end if;
+    given.parent_id := stored.parent_id;
   elsif given.parent_id is not null and not exists (select from public.categories c where c.id = given.parent_id) then
     perform private.raise_error('PT404', 'category_not_found');
   end if;
   perform private.require_that(given.image is not distinct from stored.image or private.is_category_picture(given.image),
     'image', 'own_file');
 
-  if given.id is null then
-    insert into public.categories (parent_id, name_en, name_ar, slug_en, slug_ar, image, is_hidden, seo_title_en, seo_title_ar,
-      seo_description_en, seo_description_ar, focus_keywords, returns, position)
-    select given.parent_id, given.name_en, given.name_ar, given.slug_en, given.slug_ar, given.image, given.is_hidden,
-      given.seo_title_en, given.seo_title_ar, given.seo_description_en, given.seo_description_ar, given.focus_keywords, given.returns,
-      coalesce(max(c.position), 0) + 1
-    from public.categories c where c.parent_id is not distinct from given.parent_id
-    returning id into given.id;
-  else
-    update public.categories c
-    set name_en = given.name_en, name_ar = given.name_ar, slug_en = given.slug_en, slug_ar = given.slug_ar,
-      image = given.image, is_hidden = given.is_hidden, seo_title_en = given.seo_title_en, seo_title_ar = given.seo_title_ar,
-      seo_description_en = given.seo_description_en, seo_description_ar = given.seo_description_ar,
-      focus_keywords = given.focus_keywords, returns = given.returns
-    where c.id = given.id;
-  end if;
-  return given.id;
+  return private.store_category(given);
 end
 $$;
 

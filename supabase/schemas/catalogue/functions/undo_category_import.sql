@@ -32,16 +32,7 @@ begin
     former := jsonb_populate_record(stored, entry.before - '{position,updated_at,created_at}'::text[]);
     outcome := case when private.fits_category_tree(former) then 'restored' else 'conflict' end;
     if outcome = 'restored' then
-      if former.parent_id is distinct from stored.parent_id then
-        former.position := private.last_category_position(former.parent_id) + 1;
-      end if;
-      update public.categories c
-      set parent_id = former.parent_id, name_en = former.name_en, name_ar = former.name_ar, slug_en = former.slug_en,
-        slug_ar = former.slug_ar, image = former.image, is_hidden = former.is_hidden, returns = former.returns,
-        seo_title_en = former.seo_title_en, seo_title_ar = former.seo_title_ar,
-        seo_description_en = former.seo_description_en, seo_description_ar = former.seo_description_ar,
-        focus_keywords = former.focus_keywords, position = former.position
-      where c.id = stored.id;
+      perform private.store_category(former);
     end if;
   end if;
 exception
