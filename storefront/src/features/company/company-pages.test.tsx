@@ -270,3 +270,17 @@ describe('invoices of a month', () => {
     expect(jest.mocked(getOrders).mock.calls[0]![1]).toEqual(['order-1']);
   });
 });
+
+test.each([
+  ['waiting', 'Omar wants to order for 10,000.00 IQD', false],
+  ['placed', 'Ordered for 10,000.00 IQD, requested by Omar', false],
+  ['refused', 'Omar wanted to order for 10,000.00 IQD', true],
+  ['expired', 'Omar wanted to order for 10,000.00 IQD', true],
+] as const)('says what became of an own request that is %s', async (state, words, canSave) => {
+  jest
+    .mocked(getPurchaseRequest)
+    .mockResolvedValue(purchaseRequest({ state, is_own: true, may_decide: false, total: 10_000 }));
+  await openShop('/account/company/requests/request-1');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Save the goods to a list' })).toHaveLength(canSave ? 1 : 0);
+});

@@ -105,7 +105,7 @@ function Statement({ invoices, month }: { invoices: CompanyInvoice[]; month: str
           caption={t('invoices.statement', {
             seller: `\u2068${localized(own[0]!, 'company_name', language)}\u2069`,
           })}
-          headings={[t('invoices.number'), t('invoices.day'), t('orders.sum')]}
+          headings={[t('invoices.number'), t('orders.sum')]}
           rows={own.map((invoice) => ({
             key: invoice.number,
             cells: [
@@ -114,15 +114,17 @@ function Statement({ invoices, month }: { invoices: CompanyInvoice[]; month: str
                   <Ltr>{invoice.number}</Ltr>
                 </AppLink>
                 <Box sx={{ color: 'text.secondary' }}>
-                  {invoice.kind === 'credit_note' && t('invoices.creditNote')}{' '}
+                  {invoice.kind === 'credit_note' && `${t('invoices.creditNote')} · `}
+                  {format.date(invoice.issued_at)}
+                </Box>
+                <Box sx={{ color: 'text.secondary' }}>
                   <JoinedParts parts={[invoice.person, invoice.project]} />
                 </Box>
               </Box>,
-              format.date(invoice.issued_at),
               format.money(invoice.total),
             ],
           }))}
-          sum={[t('orders.sum'), '', format.money(totalOf(own))]}
+          sum={[t('orders.sum'), format.money(totalOf(own))]}
         />
       ))}
     </>

@@ -34,7 +34,7 @@ export function RequestHead({ request }: { request: PurchaseRequest }) {
           <RequestState state={request.state} />
         </Box>
         <div>
-          {t('buying:request.by', {
+          {t(`buying:request.by.${isWaiting ? 'waiting' : request.state === 'placed' ? 'placed' : 'ended'}`, {
             person: request.requester ?? '–',
             total: format.money(request.total),
           })}

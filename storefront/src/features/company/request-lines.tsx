@@ -102,7 +102,7 @@ function QuantityChoice({ line, decided, onChange, onWrong }: QuantityChoiceProp
       <TextInput
         ltr
         size="small"
-        label={t('request.quantity', { product })}
+        label={t('request.quantityShort')}
         defaultValue={String(line.asked_quantity)}
         error={
           isWrong
@@ -116,8 +116,14 @@ function QuantityChoice({ line, decided, onChange, onWrong }: QuantityChoiceProp
           if (wrong) return;
           onChange(quantity < line.asked_quantity ? quantity : null);
         }}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-        sx={{ flex: '1 1 160px', maxInlineSize: 280 }}
+        slotProps={{
+          htmlInput: {
+            'aria-label': t('request.quantity', { product }),
+            inputMode: 'decimal',
+            autoComplete: 'off',
+          },
+        }}
+        sx={{ flex: '1 1 100px', maxInlineSize: 200 }}
       />
       <Button
         color="error"

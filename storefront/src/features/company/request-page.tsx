@@ -14,6 +14,7 @@ import { RequestHead } from './request-head.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { RequestWithdrawal } from './request-withdrawal.tsx';
+import { SaveRequest } from './save-request.tsx';
 
 /** A purchase request with its goods, the decision on it and its history. */
 export function RequestPage({ id }: { id: string }) {
@@ -62,6 +63,8 @@ interface DecisionProps {
 }
 
 function Decision({ request, lines, isStale }: DecisionProps) {
+  if (request.is_own && ['refused', 'expired', 'withdrawn'].includes(request.state))
+    return <SaveRequest lines={request.lines} />;
   if (request.may_decide) return <RequestDecision request={request} lines={lines} isStale={isStale} />;
   return request.may_withdraw ? <RequestWithdrawal request={request} /> : null;
 }

@@ -9,7 +9,7 @@ export function GoodsTotal({ totals }: { totals: number[] }) {
   return (
     <Box sx={totalStyle}>
       <strong>{t('quick.summary.total')}</strong>
-      <Box component="strong" sx={{ fontSize: 'var(--text-24)', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="strong" sx={amountStyle}>
         {format.cartTotal(sumOfMoney(totals))}
       </Box>
     </Box>
@@ -20,8 +20,16 @@ const totalStyle = {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: 2,
+  flexWrap: 'wrap',
+  columnGap: 2,
   borderBlockStart: 1,
   borderColor: 'divider',
   paddingBlockStart: 1.5,
+} as const;
+
+const amountStyle = {
+  fontSize: 'var(--text-24)',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  marginInlineStart: 'auto',
 } as const;

@@ -50,6 +50,7 @@ export function LineRow({ judged, place, onChange, onRemove }: LineRowProps) {
           gridArea: 'total',
           alignSelf: { xs: 'center', lg: 'start' },
           textAlign: 'end',
+          whiteSpace: 'nowrap',
           fontWeight: 600,
           fontVariantNumeric: 'tabular-nums',
         }}
@@ -59,7 +60,7 @@ export function LineRow({ judged, place, onChange, onRemove }: LineRowProps) {
       <IconButton
         aria-label={t('quick.line.remove', { number })}
         onClick={onRemove}
-        sx={{ gridArea: 'remove', inlineSize: 44, blockSize: 44 }}
+        sx={{ gridArea: 'remove', justifySelf: 'end', inlineSize: 44, blockSize: 44 }}
       >
         <Icon path={mdiTrashCanOutline} />
       </IconButton>

@@ -47,9 +47,7 @@ export function ListLine({ judged, mayChange, onQuantity, onRemove }: ListLinePr
           format.quantity(line.unit, line.quantity)
         )}
       </Box>
-      <Box sx={{ gridArea: 'total', fontWeight: 600, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-        {result.state === 'ready' && format.money(result.total)}
-      </Box>
+      <Box sx={totalStyle}>{result.state === 'ready' && format.money(result.total)}</Box>
       {mayChange && (
         <IconButton
           aria-label={t('purchase.remove', { name })}
@@ -179,6 +177,15 @@ function QuantityField({ label, quantity, unit, onCommit }: QuantityFieldProps) 
 
 const problemStyle = { color: 'error.main', fontSize: 'var(--text-14)' } as const;
 
+const totalStyle = {
+  gridArea: 'total',
+  fontWeight: 600,
+  fontSize: { xs: 'var(--text-14)', md: 'inherit' },
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;
+
 const rowStyle = {
   display: 'grid',
   columnGap: 1.5,
@@ -188,7 +195,10 @@ const rowStyle = {
   borderBlockEnd: 1,
   borderColor: 'divider',
   '&:last-of-type': { borderBlockEnd: 0 },
-  gridTemplateColumns: { xs: '96px minmax(0, 1fr) 44px', md: 'minmax(0, 1fr) 120px 130px 44px' },
+  gridTemplateColumns: {
+    xs: '96px minmax(0, 1fr) 44px',
+    md: 'minmax(0, 1fr) 120px minmax(130px, auto) 44px',
+  },
   gridTemplateAreas: {
     xs: '"goods goods goods" "quantity total remove"',
     md: '"goods quantity total remove"',

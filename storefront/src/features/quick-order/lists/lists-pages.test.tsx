@@ -214,9 +214,9 @@ describe('a list', () => {
 
   test('is deleted after a confirmation', async () => {
     const { user } = await openShop(path);
-    await user.click(await screen.findByRole('button', { name: 'Delete list' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Delete .Site A/ }));
-    await user.click(dialog.getByRole('button', { name: 'Delete list' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'No lists yet' })).toBeVisible();
     expect(deletePurchaseList).toHaveBeenCalledTimes(1);
   });
