@@ -877,6 +877,8 @@ create table public.companies (
   never_free boolean not null default false check (not never_free or free_delivery_from is null),
   -- Smallest goods total of an order, IQD; null: any. A delivery area may require more.
   order_minimum public.iqd check (order_minimum > 0),
+  -- Longest time for which an order that waits for approval holds the company's goods, days; null: that of the site.
+  purchase_hold_days int check (purchase_hold_days between 1 and 60),
   -- End of a suspension that ends by itself; see pause_company.
   suspended_until timestamptz check (suspended_until is null or status = 'suspended'),
   -- Weekdays on which nothing is prepared or delivered: 0 is Sunday, as in extract(dow).
@@ -6599,6 +6601,19 @@ grant execute on function public.remove_buying_member(uuid, int, text), private.
   to authenticated, service_role;
 
 -- Source: schemas/buying/functions/request_purchase.sql
+-- Days for which an order that waits for approval holds goods of these companies: those of the site, or of the company that holds
+-- for the shortest time.
+create function private.purchase_hold_days(sellers uuid[])
+returns int
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select least(s.purchase_hold_days, (select min(c.purchase_hold_days) from public.companies c where c.id = any (sellers)))
+  from public.site_settings s
+$$;
+
 -- Inserts a request with its lines and first event; the lines hold the quantity.
 create function private.insert_purchase_request(buyer uuid, idempotency_key uuid, hash bytea, language text, delivery jsonb,
   pickup uuid[], buying private.buying_order, reasons text[], note text, cart private.order_cart_line[],
@@ -6617,7 +6632,7 @@ begin
     insert_purchase_request.delivery, coalesce(insert_purchase_request.pickup, '{}'), insert_purchase_request.language,
     buying.cost_code, nullif(btrim(insert_purchase_request.note), ''), sum(s.subtotal),
     private.sellers_total(sellers) - sum(s.subtotal),
-    now() + make_interval(days => (select x.purchase_hold_days from public.site_settings x))
+    now() + make_interval(days => private.purchase_hold_days(array_agg(s.company_id)))
   from unnest(sellers) s
   on conflict on constraint purchase_requests_user_id_idempotency_key_key do nothing
   returning * into r;
@@ -6657,7 +6672,7 @@ end
 $$;
 
 -- Asks the company's approvers for an order that the caller may not place alone. Parameters as place_order; buying: {company_id,
--- project_id?, cost_code?}. Price and stock are held for site_settings.purchase_hold_days, and the goods leave `ordered_from`; see
+-- project_id?, cost_code?}. Price and stock are held for purchase_hold_days, and the goods leave `ordered_from`; see
 -- settle_cart. Returns {id, number, expires_at}. Raises the errors of place_order, no_approver.
 create function private.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb,
   note text, ordered_from jsonb)
@@ -13601,7 +13616,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'never_free', c.never_free, 'order_minimum', c.order_minimum,
-    'closed_weekdays', to_jsonb(c.closed_weekdays), 'holiday_from', c.holiday_from, 'holiday_until', c.holiday_until,
+    'purchase_hold_days', c.purchase_hold_days, 'closed_weekdays', to_jsonb(c.closed_weekdays), 'holiday_from', c.holiday_from, 'holiday_until', c.holiday_until,
     'holiday_takes_orders', c.holiday_takes_orders, 'pickup', jsonb_build_object('offered', c.offers_pickup,
       'governorate', c.governorate, 'address_en', c.pickup_address_en, 'address_ar', c.pickup_address_ar, 'note_en', c.pickup_note_en,
       'note_ar', c.pickup_note_ar, 'lead_days', c.pickup_lead_days),
@@ -13696,10 +13711,10 @@ create trigger replace_default_address after delete on public.addresses
   for each row when (old.is_default) execute function private.replace_default_address();
 
 -- Source: schemas/delivery/functions/get_delivery_areas.sql
--- Delivery settings of the caller's company: {free_delivery_from, never_free, order_minimum, closed_weekdays, holiday_from,
--- holiday_until, holiday_takes_orders, pickup: {offered, governorate, address_en, address_ar, note_en, note_ar, lead_days},
+-- Delivery settings of the caller's company: {free_delivery_from, never_free, order_minimum, purchase_hold_days, closed_weekdays,
+-- holiday_from, holiday_until, holiday_takes_orders, pickup: {offered, governorate, address_en, address_ar, note_en, note_ar, lead_days},
 -- rates: [{governorate, district, fee, minimum_order, lead_days, truck_needed, free_from, never_free}],
--- site_free_delivery_from, may_edit, version}. The pickup's governorate is the company's. A district is given by its English
+-- site_free_delivery_from, site_purchase_hold_days, may_edit, version}. The pickup's governorate is the company's. A district is given by its English
 -- name; null is the whole governorate.
 create function private.get_delivery_areas()
 returns jsonb
@@ -13713,7 +13728,8 @@ declare
   areas jsonb := private.delivery_areas(mine);
 begin
   return areas || jsonb_build_object('version', md5(areas::text), 'may_edit', private.may(mine, 'delivery'),
-    'site_free_delivery_from', (select s.free_delivery_from from public.site_settings s));
+    'site_free_delivery_from', (select s.free_delivery_from from public.site_settings s),
+    'site_purchase_hold_days', (select s.purchase_hold_days from public.site_settings s));
 end
 $$;
 
@@ -13755,7 +13771,7 @@ $$;
 -- Replaces the delivery settings of the caller's company, and pickup if given. Returns the new version. Raises stale_version if
 -- somebody saved since `expected_version` was read.
 create function private.save_delivery_areas(rates jsonb, free_delivery_from public.iqd, never_free boolean, order_minimum public.iqd,
-  closed_weekdays smallint[], holiday_from date, holiday_until date, holiday_takes_orders boolean, pickup jsonb, expected_version text)
+  closed_weekdays smallint[], holiday_from date, holiday_until date, holiday_takes_orders boolean, pickup jsonb, purchase_hold_days int, expected_version text)
 returns text
 language plpgsql
 security definer
@@ -13779,6 +13795,7 @@ begin
     left join public.districts d on d.governorate_code = x.governorate and d.name_en = x.district
     where x.district is not null and d.id is null), 'district', 'one_of');
   perform private.require_that(coalesce(order_minimum > 0, true), 'order_minimum', 'positive');
+  perform private.require_that(coalesce(purchase_hold_days between 1 and 60, true), 'purchase_hold_days', 'out_of_range');
   perform private.require_that(not save_delivery_areas.never_free or free_delivery_from is null, 'free_delivery_from', 'one_of');
   perform private.require_that(closed_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(closed_weekdays) < 7, 'closed_weekdays', 'one_of');
   perform private.require_that(holiday_from is null or holiday_until is not null, 'holiday_until', 'required');
@@ -13804,7 +13821,7 @@ begin
     (excluded.fee, excluded.minimum_order, excluded.lead_days, excluded.truck_needed, excluded.free_from, excluded.never_free);
   update public.companies c set free_delivery_from = save_delivery_areas.free_delivery_from,
     never_free = save_delivery_areas.never_free,
-    order_minimum = save_delivery_areas.order_minimum,
+    order_minimum = save_delivery_areas.order_minimum, purchase_hold_days = save_delivery_areas.purchase_hold_days,
     closed_weekdays = array(select distinct d from unnest(save_delivery_areas.closed_weekdays) d order by d),
     holiday_from = save_delivery_areas.holiday_from, holiday_until = save_delivery_areas.holiday_until,
     holiday_takes_orders = save_delivery_areas.holiday_takes_orders
@@ -13816,13 +13833,13 @@ $$;
 create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from public.iqd default null,
   order_minimum public.iqd default null, closed_weekdays smallint[] default '{}', holiday_from date default null,
   holiday_until date default null, holiday_takes_orders boolean default true, pickup jsonb default null,
-  never_free boolean default false)
+  never_free boolean default false, purchase_hold_days int default null)
 returns text language sql security invoker set search_path = ''
 as $$ select private.save_delivery_areas(rates, free_delivery_from, never_free, order_minimum, closed_weekdays, holiday_from, holiday_until,
-  holiday_takes_orders, pickup, expected_version) $$;
+  holiday_takes_orders, pickup, purchase_hold_days, expected_version) $$;
 grant execute on function
-  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb, boolean),
-  private.save_delivery_areas(jsonb, public.iqd, boolean, public.iqd, smallint[], date, date, boolean, jsonb, text)
+  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb, boolean, int),
+  private.save_delivery_areas(jsonb, public.iqd, boolean, public.iqd, smallint[], date, date, boolean, jsonb, int, text)
   to authenticated, service_role;
 
 -- Source: schemas/desk/functions/begin_export.sql

@@ -408,6 +408,7 @@ export type Database = {
           pickup_lead_days: number | null;
           pickup_note_ar: string | null;
           pickup_note_en: string | null;
+          purchase_hold_days: number | null;
           returns_ar: string | null;
           returns_en: string | null;
           slug: string | null;
@@ -447,6 +448,7 @@ export type Database = {
           pickup_lead_days?: number | null;
           pickup_note_ar?: string | null;
           pickup_note_en?: string | null;
+          purchase_hold_days?: number | null;
           returns_ar?: string | null;
           returns_en?: string | null;
           slug?: string | null;
@@ -485,6 +487,7 @@ export type Database = {
           pickup_lead_days?: number | null;
           pickup_note_ar?: string | null;
           pickup_note_en?: string | null;
+          purchase_hold_days?: number | null;
           returns_ar?: string | null;
           returns_en?: string | null;
           slug?: string | null;
@@ -3015,6 +3018,7 @@ export type Database = {
           never_free?: boolean;
           order_minimum?: unknown;
           pickup?: Json;
+          purchase_hold_days?: number;
           rates: Json;
         };
         Returns: string;

@@ -45,6 +45,7 @@ import {
   orderFor,
   projectInput,
 } from './buying-company.ts';
+import { getDeliveryAreas, saveDeliveryAreas } from '../src/delivery/queries.ts';
 import { createCategory, createProduct, delivery, stockOf } from './goods.ts';
 
 let sql: Sql;
@@ -348,6 +349,21 @@ describe('orders', () => {
 });
 
 describe('a purchase request', () => {
+  it.each([
+    ['the shorter time of a seller', 2, 2],
+    ['the time of the site if the seller allows more', 60, 7],
+  ])('holds goods for %s', async (_title, sellerDays, days) => {
+    const goods = await product({ quantity: 50 });
+    const before = await getDeliveryAreas(actors.seller.db);
+    await saveDeliveryAreas(actors.seller.db, { ...before, purchase_hold_days: sellerDays });
+    const { id } = await askFor(company.id, company.buyer, [line(goods, 20)]);
+    const [row] = await sql<{ hours: number }[]>`
+      select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from private.purchase_requests where id = ${id}`;
+    expect(row!.hours).toBe(days * 24);
+    const { version } = await getDeliveryAreas(actors.seller.db);
+    await saveDeliveryAreas(actors.seller.db, { ...before, version });
+  });
+
   it('holds price and stock, and reaches the approvers @buying-hold', async () => {
     const { goods, request } = await ask({ note: 'Urgent' });
     expect(await stockOf(sql, goods)).toBe(30);

@@ -41,7 +41,12 @@ describe.each(days)('%s', (day) => {
   });
 
   it('is refused as a date of a holiday', async () => {
-    const { may_edit, site_free_delivery_from, ...areas } = await getDeliveryAreas(actors.seller.db);
+    const {
+      may_edit,
+      site_free_delivery_from,
+      site_purchase_hold_days: _days,
+      ...areas
+    } = await getDeliveryAreas(actors.seller.db);
     expect([may_edit, site_free_delivery_from]).toEqual([true, 100_000]);
     const holiday = { holiday_from: day, holiday_until: day };
     await expect(saveDeliveryAreas(actors.seller.db, { ...areas, ...holiday })).rejects.toMatchObject(

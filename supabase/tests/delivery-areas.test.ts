@@ -30,6 +30,7 @@ const save = (
   });
 /** Delivery terms of a company that is open every day. */
 const always = {
+  purchase_hold_days: null as number | null,
   closed_weekdays: [] as number[],
   holiday_from: null as string | null,
   holiday_until: null as string | null,
@@ -53,11 +54,12 @@ const wanted = [
 
 it('are saved as a whole by owner and manager, and read by the whole team', async () => {
   const { version } = await areas('manager');
-  await save('manager', version, wanted, 75_000, 30_000);
+  await save('manager', version, wanted, 75_000, 30_000, { purchase_hold_days: 3 });
   expect(await areas('warehouse')).toMatchObject({
     rates: wanted,
     free_delivery_from: 75_000,
     order_minimum: 30_000,
+    purchase_hold_days: 3,
     site_free_delivery_from: 100_000,
     may_edit: false,
   });
@@ -172,5 +174,9 @@ it('refuses unknown places and an empty list', async () => {
   await expect(save('seller', version, wanted, null, 0)).rejects.toMatchObject({
     context: { field: 'order_minimum', rule: 'positive' },
   });
+  for (const purchase_hold_days of [0, 61])
+    await expect(save('seller', version, wanted, null, null, { purchase_hold_days })).rejects.toMatchObject({
+      context: { field: 'purchase_hold_days', rule: 'out_of_range' },
+    });
   expect((await areas('seller')).version).toBe(version);
 });

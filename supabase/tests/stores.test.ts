@@ -76,6 +76,7 @@ it('lists the minimum order per area, with differing districts', async () => {
     free_delivery_from: 90_000,
     never_free: false,
     order_minimum: 30_000,
+    purchase_hold_days: null,
     closed_weekdays: [],
     holiday_from: null,
     holiday_until: null,

@@ -24,6 +24,8 @@ create table public.companies (
   never_free boolean not null default false check (not never_free or free_delivery_from is null),
   -- Smallest goods total of an order, IQD; null: any. A delivery area may require more.
   order_minimum public.iqd check (order_minimum > 0),
+  -- Longest time for which an order that waits for approval holds the company's goods, days; null: that of the site.
+  purchase_hold_days int check (purchase_hold_days between 1 and 60),
   -- End of a suspension that ends by itself; see pause_company.
   suspended_until timestamptz check (suspended_until is null or status = 'suspended'),
   -- Weekdays on which nothing is prepared or delivered: 0 is Sunday, as in extract(dow).

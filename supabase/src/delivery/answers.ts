@@ -67,6 +67,8 @@ const deliveryAreas = z.strictObject({
   never_free: z.boolean(),
   /** Smallest order sum everywhere; null: any. */
   order_minimum: z.nullable(z.number()),
+  /** Longest time for which an order that waits for approval holds goods, days; null: that of the site. */
+  purchase_hold_days: z.nullable(z.number()),
   /** Weekdays without preparation and delivery; 0 is Sunday. */
   closed_weekdays: z.array(z.number()),
   /** First and last day of a holiday, `YYYY-MM-DD`; it may be in the past. */
@@ -76,6 +78,7 @@ const deliveryAreas = z.strictObject({
   holiday_takes_orders: z.boolean(),
   pickup: pickupOffer,
   site_free_delivery_from: z.number(),
+  site_purchase_hold_days: z.number(),
   may_edit: z.boolean(),
   version: z.string(),
 });

@@ -36,7 +36,10 @@ export async function getDeliveryAreas(db: DataClient): Promise<DeliveryAreas> {
  */
 export async function saveDeliveryAreas(
   db: DataClient,
-  areas: Omit<DeliveryAreas, 'site_free_delivery_from' | 'may_edit' | 'pickup'> & { pickup?: PickupOffer },
+  areas: Omit<
+    DeliveryAreas,
+    'site_free_delivery_from' | 'site_purchase_hold_days' | 'may_edit' | 'pickup'
+  > & { pickup?: PickupOffer },
 ): Promise<void> {
   await call(db, 'save_delivery_areas', {
     rates: areas.rates,
@@ -44,6 +47,7 @@ export async function saveDeliveryAreas(
     free_delivery_from: areas.free_delivery_from ?? undefined,
     never_free: areas.never_free,
     order_minimum: areas.order_minimum ?? undefined,
+    purchase_hold_days: areas.purchase_hold_days ?? undefined,
     closed_weekdays: areas.closed_weekdays,
     holiday_from: areas.holiday_from ?? undefined,
     holiday_until: areas.holiday_until ?? undefined,

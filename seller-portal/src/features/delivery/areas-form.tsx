@@ -37,6 +37,8 @@ interface AreasFormProps {
 const minimumText = ({ order_minimum }: DeliveryAreas) =>
   order_minimum === null ? '' : numberText(order_minimum);
 
+const holdText = ({ purchase_hold_days: days }: DeliveryAreas) => (days === null ? '' : numberText(days));
+
 /** Compares edits with the first loaded state until they are saved or discarded, even if a refetch returns a newer one. */
 export function AreasForm({ areas, places }: AreasFormProps) {
   const { t } = useTranslation('company');
@@ -45,6 +47,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
   const [draft, setDraft] = useState<AreasDraft>(() => draftOf(areas.rates));
   const [free, setFree] = useState(() => freeRuleOf(areas.never_free, areas.free_delivery_from));
   const [minimum, setMinimum] = useState(() => minimumText(areas));
+  const [hold, setHold] = useState(() => holdText(areas));
   const [daysOff, setDaysOff] = useState(() => daysOffOf(areas, baghdadDay()));
   const [pickup, setPickup] = useState(() => pickupDraftOf(areas.pickup));
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -56,7 +59,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
     minimum: readAmount(minimum),
     freeOver: { usual: base.site_free_delivery_from, own: ownSumOf(free), never: null }[free.mode],
   };
-  const problems = listOf(draft, { free, minimum, daysOff, pickup });
+  const problems = listOf(draft, { free, minimum, hold, daysOff, pickup });
 
   // Shows a newer state immediately if there are no edits to overwrite.
   if (!changed && areas.version !== base.version) takeOver(areas);
@@ -66,6 +69,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
     setDraft(draftOf(read.rates));
     setFree(freeRuleOf(read.never_free, read.free_delivery_from));
     setMinimum(minimumText(read));
+    setHold(holdText(read));
     setDaysOff(daysOffOf(read, baghdadDay()));
     setPickup(pickupDraftOf(read.pickup));
     setAttempt(0);
@@ -87,6 +91,7 @@ export function AreasForm({ areas, places }: AreasFormProps) {
       free_delivery_from: ownSumOf(free),
       never_free: free.mode === 'never',
       order_minimum: minimum.trim() ? readAmount(minimum) : null,
+      purchase_hold_days: hold.trim() ? readAmount(hold) : null,
       ...answerOfDaysOff(daysOff),
       pickup: pickupOf(pickup),
       version: base.version,
@@ -119,6 +124,23 @@ export function AreasForm({ areas, places }: AreasFormProps) {
             setChanged(true);
           }}
           error={attempt > 0 ? messageOf('minimum', problems) : undefined}
+          disabled={!base.may_edit}
+          sx={{ maxInlineSize: 360 }}
+        />
+        <NumberInput
+          read={readNumber}
+          name="hold"
+          label={t('delivery.orders.hold')}
+          hint={t('delivery.orders.holdHint', {
+            count: base.site_purchase_hold_days,
+            number: format.number(base.site_purchase_hold_days),
+          })}
+          value={hold}
+          onChange={(event) => {
+            setHold(event.target.value);
+            setChanged(true);
+          }}
+          error={attempt > 0 ? messageOf('hold', problems) : undefined}
           disabled={!base.may_edit}
           sx={{ maxInlineSize: 360 }}
         />

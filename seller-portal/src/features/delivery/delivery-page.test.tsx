@@ -34,6 +34,7 @@ const areas: DeliveryAreas = {
   free_delivery_from: null,
   never_free: false,
   order_minimum: null,
+  purchase_hold_days: null,
   closed_weekdays: [],
   holiday_from: null,
   holiday_until: null,
@@ -48,6 +49,7 @@ const areas: DeliveryAreas = {
     lead_days: null,
   },
   site_free_delivery_from: 100_000,
+  site_purchase_hold_days: 7,
   may_edit: true,
   version: 'v1',
 };
@@ -77,6 +79,11 @@ test('copies terms of a governorate to ticked ones and sets other terms for a di
   });
   type('Free from (IQD)', '75000');
   type('Minimum order (IQD)', '50,000');
+  type('Days for which goods are held for approval', '61');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('Enter 1 to 60 days.')).not.toHaveLength(0);
+  expect(save).not.toHaveBeenCalled();
+  type('Days for which goods are held for approval', '٢');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   const basra = { ...baghdad, governorate: 'IQ-BA', fee: 9000 };
@@ -85,6 +92,7 @@ test('copies terms of a governorate to ticked ones and sets other terms for a di
     free_delivery_from: 75_000,
     never_free: false,
     order_minimum: 50_000,
+    purchase_hold_days: 2,
     closed_weekdays: [],
     holiday_from: null,
     holiday_until: null,

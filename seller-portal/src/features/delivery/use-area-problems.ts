@@ -26,6 +26,8 @@ export interface AreaProblem {
 interface OtherTerms {
   free: FreeRule;
   minimum: string;
+  /** Longest time for which goods are held, days. */
+  hold?: string;
   daysOff?: DaysOff;
   pickup?: PickupDraft;
 }
@@ -59,7 +61,10 @@ export function useAreaProblems(places: Governorate[]) {
     return place ? localized(place, 'name', language) : key;
   }
 
-  function listOf(draft: AreasDraft, { free, minimum, daysOff, pickup }: OtherTerms): AreaProblem[] {
+  function listOf(
+    draft: AreasDraft,
+    { free, minimum, hold = '', daysOff, pickup }: OtherTerms,
+  ): AreaProblem[] {
     const ofDaysOff = daysOff
       ? daysOffProblems(daysOff).map(({ field, problem }) => ({
           name: field,
@@ -89,6 +94,18 @@ export function useAreaProblems(places: Governorate[]) {
             },
           ]
         : [];
+    const holdDays = readAmount(hold);
+    const isHoldRight = holdDays !== null && Number.isInteger(holdDays) && holdDays >= 1 && holdDays <= 60;
+    const ofHold =
+      hold.trim() && !isHoldRight
+        ? [
+            {
+              name: 'hold',
+              label: t('company:delivery.orders.hold'),
+              message: t('company:delivery.orders.holdProblem'),
+            },
+          ]
+        : [];
     const ofPlaces = Object.entries(draft).flatMap(([key, terms]) =>
       Object.entries(problemsOf(terms)).map(([field, problem]) => ({
         name: `${key}.${field}`,
@@ -106,7 +123,7 @@ export function useAreaProblems(places: Governorate[]) {
             },
           ]
         : [];
-    return [...ofMinimum, ...ofFree, ...ofDaysOff, ...ofPickup, ...ofPlaces, ...nowhere];
+    return [...ofMinimum, ...ofHold, ...ofFree, ...ofDaysOff, ...ofPickup, ...ofPlaces, ...nowhere];
   }
 
   return {

@@ -1,3 +1,16 @@
+-- Days for which an order that waits for approval holds goods of these companies: those of the site, or of the company that holds
+-- for the shortest time.
+create function private.purchase_hold_days(sellers uuid[])
+returns int
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select least(s.purchase_hold_days, (select min(c.purchase_hold_days) from public.companies c where c.id = any (sellers)))
+  from public.site_settings s
+$$;
+
 -- Inserts a request with its lines and first event; the lines hold the quantity.
 create function private.insert_purchase_request(buyer uuid, idempotency_key uuid, hash bytea, language text, delivery jsonb,
   pickup uuid[], buying private.buying_order, reasons text[], note text, cart private.order_cart_line[],
@@ -16,7 +29,7 @@ begin
     insert_purchase_request.delivery, coalesce(insert_purchase_request.pickup, '{}'), insert_purchase_request.language,
     buying.cost_code, nullif(btrim(insert_purchase_request.note), ''), sum(s.subtotal),
     private.sellers_total(sellers) - sum(s.subtotal),
-    now() + make_interval(days => (select x.purchase_hold_days from public.site_settings x))
+    now() + make_interval(days => private.purchase_hold_days(array_agg(s.company_id)))
   from unnest(sellers) s
   on conflict on constraint purchase_requests_user_id_idempotency_key_key do nothing
   returning * into r;
@@ -56,7 +69,7 @@ end
 $$;
 
 -- Asks the company's approvers for an order that the caller may not place alone. Parameters as place_order; buying: {company_id,
--- project_id?, cost_code?}. Price and stock are held for site_settings.purchase_hold_days, and the goods leave `ordered_from`; see
+-- project_id?, cost_code?}. Price and stock are held for purchase_hold_days, and the goods leave `ordered_from`; see
 -- settle_cart. Returns {id, number, expires_at}. Raises the errors of place_order, no_approver.
 create function private.request_purchase(idempotency_key uuid, lines jsonb, delivery jsonb, language text, pickup uuid[], buying jsonb,
   note text, ordered_from jsonb)

@@ -226,7 +226,7 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object('free_delivery_from', c.free_delivery_from, 'never_free', c.never_free, 'order_minimum', c.order_minimum,
-    'closed_weekdays', to_jsonb(c.closed_weekdays), 'holiday_from', c.holiday_from, 'holiday_until', c.holiday_until,
+    'purchase_hold_days', c.purchase_hold_days, 'closed_weekdays', to_jsonb(c.closed_weekdays), 'holiday_from', c.holiday_from, 'holiday_until', c.holiday_until,
     'holiday_takes_orders', c.holiday_takes_orders, 'pickup', jsonb_build_object('offered', c.offers_pickup,
       'governorate', c.governorate, 'address_en', c.pickup_address_en, 'address_ar', c.pickup_address_ar, 'note_en', c.pickup_note_en,
       'note_ar', c.pickup_note_ar, 'lead_days', c.pickup_lead_days),

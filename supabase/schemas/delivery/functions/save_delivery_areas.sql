@@ -31,7 +31,7 @@ $$;
 -- Replaces the delivery settings of the caller's company, and pickup if given. Returns the new version. Raises stale_version if
 -- somebody saved since `expected_version` was read.
 create function private.save_delivery_areas(rates jsonb, free_delivery_from public.iqd, never_free boolean, order_minimum public.iqd,
-  closed_weekdays smallint[], holiday_from date, holiday_until date, holiday_takes_orders boolean, pickup jsonb, expected_version text)
+  closed_weekdays smallint[], holiday_from date, holiday_until date, holiday_takes_orders boolean, pickup jsonb, purchase_hold_days int, expected_version text)
 returns text
 language plpgsql
 security definer
@@ -55,6 +55,7 @@ begin
     left join public.districts d on d.governorate_code = x.governorate and d.name_en = x.district
     where x.district is not null and d.id is null), 'district', 'one_of');
   perform private.require_that(coalesce(order_minimum > 0, true), 'order_minimum', 'positive');
+  perform private.require_that(coalesce(purchase_hold_days between 1 and 60, true), 'purchase_hold_days', 'out_of_range');
   perform private.require_that(not save_delivery_areas.never_free or free_delivery_from is null, 'free_delivery_from', 'one_of');
   perform private.require_that(closed_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(closed_weekdays) < 7, 'closed_weekdays', 'one_of');
   perform private.require_that(holiday_from is null or holiday_until is not null, 'holiday_until', 'required');
@@ -80,7 +81,7 @@ begin
     (excluded.fee, excluded.minimum_order, excluded.lead_days, excluded.truck_needed, excluded.free_from, excluded.never_free);
   update public.companies c set free_delivery_from = save_delivery_areas.free_delivery_from,
     never_free = save_delivery_areas.never_free,
-    order_minimum = save_delivery_areas.order_minimum,
+    order_minimum = save_delivery_areas.order_minimum, purchase_hold_days = save_delivery_areas.purchase_hold_days,
     closed_weekdays = array(select distinct d from unnest(save_delivery_areas.closed_weekdays) d order by d),
     holiday_from = save_delivery_areas.holiday_from, holiday_until = save_delivery_areas.holiday_until,
     holiday_takes_orders = save_delivery_areas.holiday_takes_orders
@@ -92,11 +93,11 @@ $$;
 create function public.save_delivery_areas(rates jsonb, expected_version text, free_delivery_from public.iqd default null,
   order_minimum public.iqd default null, closed_weekdays smallint[] default '{}', holiday_from date default null,
   holiday_until date default null, holiday_takes_orders boolean default true, pickup jsonb default null,
-  never_free boolean default false)
+  never_free boolean default false, purchase_hold_days int default null)
 returns text language sql security invoker set search_path = ''
 as $$ select private.save_delivery_areas(rates, free_delivery_from, never_free, order_minimum, closed_weekdays, holiday_from, holiday_until,
-  holiday_takes_orders, pickup, expected_version) $$;
+  holiday_takes_orders, pickup, purchase_hold_days, expected_version) $$;
 grant execute on function
-  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb, boolean),
-  private.save_delivery_areas(jsonb, public.iqd, boolean, public.iqd, smallint[], date, date, boolean, jsonb, text)
+  public.save_delivery_areas(jsonb, text, public.iqd, public.iqd, smallint[], date, date, boolean, jsonb, boolean, int),
+  private.save_delivery_areas(jsonb, public.iqd, boolean, public.iqd, smallint[], date, date, boolean, jsonb, int, text)
   to authenticated, service_role;
