@@ -42,6 +42,8 @@ function Frame() {
   const waiting: Record<string, number | undefined> = {
     ...queues,
     sellers: (queues.sellers ?? 0) + (queues.documents ?? 0),
+    money: (queues.adjustments ?? 0) + (queues.payouts ?? 0),
+    couriers: queues.remittances,
   };
   const sections = (rights ? tabsFor(rights) : []).map(({ path, icon, group }) => ({
     to: `/admin/${path}`,

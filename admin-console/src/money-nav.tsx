@@ -1,6 +1,8 @@
 import { useTranslation } from '@mawad/shared-i18n';
+import { SectionBadge } from '@mawad/shared-ui/desk/frame/section-badge.tsx';
 import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
 import { NavLink } from '@mawad/shared-ui/kit/router.ts';
+import { useStaffQueues } from './use-staff-queues.ts';
 
 const parts = [
   { name: 'balances', to: '/admin/money', end: true },
@@ -15,11 +17,14 @@ const parts = [
 /** Links to the other money pages. */
 export function MoneyNav() {
   const { t } = useTranslation('money');
+  const { adjustments, payouts } = useStaffQueues();
+  const queues = { adjustments, payouts };
   return (
     <Box component="nav" aria-label={t('sections')} sx={navStyle}>
       {parts.map(({ name, ...link }) => (
         <ButtonBase key={name} component={NavLink} {...link} sx={linkStyle}>
           {t(`nav.${name}`)}
+          <SectionBadge place="line" waiting={queues[name as keyof typeof queues]} />
         </ButtonBase>
       ))}
     </Box>
@@ -38,6 +43,7 @@ const navStyle = {
 const linkStyle = {
   flex: 'none',
   minBlockSize: 44,
+  gap: 0.75,
   paddingInline: 1.5,
   fontFamily: 'inherit',
   fontSize: 'var(--text-14)',

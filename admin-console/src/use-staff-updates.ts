@@ -7,7 +7,7 @@ import { listen } from '@mawad/supabase/live';
 import { liveQuery, type LiveState } from './live-state.ts';
 import { everyQuery } from '@mawad/supabase/query-keys';
 
-/** Subscribes to orders, returns, applications, quote requests, messages and notifications while the page is open. */
+/** Subscribes to orders, returns, applications, quote requests, messages, money and notifications while the page is open. */
 export function useStaffUpdates(): void {
   const services = useServices();
   const { queryClient } = services;
@@ -39,6 +39,8 @@ export function useStaffUpdates(): void {
       'sellers',
       'quotes',
       'contact',
+      'money',
+      'couriers',
       'notifications',
       'queues',
       'reviews',

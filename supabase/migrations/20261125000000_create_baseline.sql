@@ -3343,9 +3343,10 @@ create table public.notifications (
     'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_not_replaced', 'return_appealed', 'return_evidence_asked',
     'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
     'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned', 'cart_received',
-    'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
+    'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed',
+    'adjustment_waiting', 'adjustment_accepted', 'adjustment_refused', 'payout_waiting', 'remittance_waiting')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
-  -- document, quote_request_id, contact_message_id, purchase_list_id (with name and person), return_id (with for_staff for the staff), and a reason if there is one. For deals also the number of products and the time, for
+  -- document, quote_request_id, contact_message_id, purchase_list_id (with name and person), return_id (with for_staff for the staff), adjustment_id, payout_run_id, remittance_id (with name of the file), and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
@@ -11934,24 +11935,6 @@ begin
 end
 $$;
 
--- Raises remittance_second_person if the caller decided one of the write-offs that need a second person.
-create function private.require_second_person(remittance_id uuid)
-returns void
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  most numeric := (select s.second_person_above from private.money_settings s);
-begin
-  if exists (select from private.remittance_lines l where l.remittance_id = require_second_person.remittance_id
-      and l.action = 'write_off' and not l.is_booked and abs(l.expected - l.amount) > most and l.decided_by = private.my_id()) then
-    perform private.raise_error('PT403', 'remittance_second_person', jsonb_build_object('amount', most));
-  end if;
-end
-$$;
-
 -- Books up to max_lines resolved lines, 500 at most: the sum paid over, the courier's fees and the cash in transit. Called again until the
 -- state is `booked`, so that a file of any size fits the time limit of a call, and a lost connection is continued. If the open
 -- cash of an order changed since it was matched, all unbooked lines are matched again and the remittance is open again. Returns
@@ -11975,7 +11958,10 @@ begin
   if unresolved > 0 then
     perform private.raise_error('PT409', 'remittance_unresolved', jsonb_build_object('count', unresolved));
   end if;
-  perform private.require_second_person(locked.id);
+  if private.second_person_of_remittance(locked) = 'other' then
+    perform private.raise_error('PT403', 'remittance_second_person', (select jsonb_build_object('amount', s.second_person_above)
+      from private.money_settings s));
+  end if;
   perform private.lock_ledger();
   batch := array(select l from private.remittance_lines l
     where l.remittance_id = locked.id and not l.is_booked and l.action in ('accept', 'write_off')
@@ -12111,7 +12097,7 @@ begin
   select jsonb_build_object('id', r.id, 'courier_id', r.courier_id, 'courier', c.name, 'file_name', r.file_name, 'state', r.state,
     'paid_into', r.paid_into, 'last_day', r.last_day, 'line_count', r.line_count, 'version', r.version, 'created_at', r.created_at,
     'created_by', private.person_name(r.created_by), 'booked_at', r.booked_at, 'booked_by', private.person_name(r.booked_by),
-    'classes', private.remittance_classes(r.id),
+    'second_person', private.second_person_of_remittance(r), 'classes', private.remittance_classes(r.id),
     'booked_lines', (select count(*) from private.remittance_lines l where l.remittance_id = r.id and l.is_booked))
   into found_one
   from private.remittances r join private.couriers c on c.id = r.courier_id where r.id = get_remittance.remittance_id;
@@ -12232,6 +12218,7 @@ begin
     private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id", "oldest": "r.created_at, r.id desc"}'),
     $item$ jsonb_build_object('id', r.id, 'courier', c.name, 'file_name', r.file_name, 'state', r.state, 'last_day', r.last_day,
       'line_count', r.line_count, 'created_at', r.created_at, 'created_by', private.person_name(r.created_by),
+      'second_person', private.second_person_of_remittance(r),
       'amount', (select coalesce(sum(l.amount), 0) from private.remittance_lines l where l.remittance_id = r.id),
       'unresolved', (select count(*) from private.remittance_lines l where l.remittance_id = r.id and l.action is null)) $item$,
     'join private.remittances r on r.id = shown.id join private.couriers c on c.id = r.courier_id', filter);
@@ -12462,6 +12449,10 @@ begin
   where l.remittance_id = locked.id and (l.id = any (line_ids) or l.class = resolve_remittance_lines.class and l.action is null
     and resolve_remittance_lines.action = any (private.line_actions(l)));
   update private.remittances r set version = r.version + 1 where r.id = locked.id;
+  if private.second_person_of_remittance(locked) = 'other' then
+    perform private.ask_second_person(private.my_id(), 'remittance_waiting',
+      jsonb_build_object('remittance_id', locked.id, 'name', locked.file_name));
+  end if;
   return private.get_remittance(locked.id);
 end
 $$;
@@ -14612,7 +14603,7 @@ as $$ select private.get_staff_overview(period) $$;
 grant execute on function public.get_staff_overview(text), private.get_staff_overview(text) to authenticated, service_role;
 
 -- Source: schemas/desk/functions/get_staff_queues.sql
--- Counts of waiting work for the caller: {quotes?, money?, messages?, orders?, returns?, sellers?, documents?, reviews?,
+-- Counts of waiting work for the caller: {quotes?, adjustments?, payouts?, remittances?, messages?, orders?, returns?, sellers?, documents?, reviews?,
 -- questions?, email?}.
 create function private.get_staff_queues()
 returns jsonb
@@ -14870,8 +14861,15 @@ begin
       order by q.created_at limit 100) w;
   end if;
   if private.staff_may('money') then
-    return query select 'money', count(*)::int, min(w.since) from (
-      select a.created_at as since from private.adjustments a where a.state = 'waiting' order by a.created_at limit 100) w;
+    return query select 'adjustments', count(*)::int, min(w.since) from (
+      select a.created_at as since from private.adjustments a where a.state = 'waiting' and a.created_by <> private.my_id()
+      order by a.created_at limit 100) w;
+    return query select 'payouts', count(*)::int, min(w.since) from (
+      select r.changed_at as since from private.payout_runs r where r.state = 'sent' and private.second_person_of_payout(r) = 'self'
+      order by r.changed_at limit 100) w;
+    return query select 'remittances', count(*)::int, min(w.since) from (
+      select r.created_at as since from private.remittances r
+      where r.state <> 'booked' and private.second_person_of_remittance(r) = 'self' order by r.created_at limit 100) w;
   end if;
   if private.staff_may('contact') then
     return query select 'messages', count(*)::int, min(w.since) from (
@@ -17773,6 +17771,9 @@ begin
   from private.money_settings s returning * into a;
   if a.state = 'posted' then
     perform private.post_adjustment(a);
+  else
+    perform private.ask_second_person(a.created_by, 'adjustment_waiting', jsonb_build_object('adjustment_id', a.id, 'reason', a.reason)
+      || private.company_names(a.company_id));
   end if;
   return jsonb_build_object('id', a.id, 'state', a.state);
 end
@@ -17822,7 +17823,7 @@ begin
   elsif not (case action when 'send' then r.state = 'proposed' when 'confirm' then r.state = 'sent'
       else r.state in ('proposed', 'sent') end) then
     perform private.raise_error('PT409', 'payout_run_state', jsonb_build_object('state', r.state));
-  elsif action = 'confirm' and private.needs_second_person(r) then
+  elsif action = 'confirm' and private.second_person_of_payout(r) = 'other' then
     perform private.raise_error('PT403', 'second_person_required');
   end if;
   if action = 'send' then
@@ -17838,6 +17839,8 @@ begin
     jsonb_build_object('action', action, 'excluded', to_jsonb(excluded)));
   if action = 'confirm' then
     perform private.post_payouts(r);
+  elsif exists (select from private.payout_runs x where x.id = r.id and private.second_person_of_payout(x) is not null) then
+    perform private.ask_second_person(r.created_by, 'payout_waiting', jsonb_build_object('payout_run_id', r.id));
   end if;
 end
 $$;
@@ -18247,6 +18250,8 @@ begin
   update private.adjustments x set state = decision, version = a.version + 1, decided_by = private.my_id(), decided_at = now(),
     note = nullif(btrim(decide_adjustment.note), '')
   where x.id = a.id;
+  perform private.notify(a.created_by, 'adjustment_' || case when accept then 'accepted' else 'refused' end,
+    jsonb_build_object('adjustment_id', a.id, 'reason', nullif(btrim(note), '')) || private.company_names(a.company_id));
   if accept then
     perform private.post_adjustment(a);
   end if;
@@ -18461,20 +18466,8 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', r.id, 'state', r.state, 'effective_on', r.effective_on, 'version', r.version,
     'total', (select coalesce(sum(l.amount), 0) from private.payout_lines l where l.run_id = r.id and not l.is_excluded),
-    'created_at', r.created_at, 'created_by_name', private.person_name(r.created_by))
-$$;
-
--- Whether somebody else than the caller must confirm a run.
-create function private.needs_second_person(r private.payout_runs)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select r.created_by = private.my_id() and coalesce((
-    select sum(l.amount) from private.payout_lines l where l.run_id = r.id and not l.is_excluded)
-    > (select s.second_person_above from private.money_settings s), false)
+    'created_at', r.created_at, 'created_by_name', private.person_name(r.created_by),
+    'second_person', private.second_person_of_payout(r))
 $$;
 
 -- A payout run with its companies, the largest amount first. Raises payout_run_not_found.
@@ -18493,7 +18486,7 @@ begin
   if r.id is null then
     perform private.raise_error('PT404', 'payout_run_not_found');
   end if;
-  return private.payout_facts(r) || jsonb_build_object('needs_second_person', private.needs_second_person(r), 'lines', (
+  return private.payout_facts(r) || jsonb_build_object('lines', (
     select jsonb_agg(jsonb_build_object('company_id', c.id, 'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
       'amount', l.amount, 'offset', l.set_off, 'account', l.account, 'is_excluded', l.is_excluded) order by l.amount desc, c.id)
     from private.payout_lines l join public.companies c on c.id = l.company_id where l.run_id = r.id));
@@ -19638,6 +19631,66 @@ $$;
 create function public.save_money_settings(settings jsonb, expected_version int) returns int
 language sql security invoker set search_path = '' as $$ select private.save_money_settings(settings, expected_version) $$;
 grant execute on function public.save_money_settings(jsonb, int), private.save_money_settings(jsonb, int) to authenticated, service_role;
+
+-- Source: schemas/ledger/functions/second_person.sql
+-- Who has to confirm a payout run that was sent to the bank, because of its amount: 'other' than the caller, who proposed it; 'self',
+-- because somebody else did; null if the amount needs no second person.
+create function private.second_person_of_payout(r private.payout_runs)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if r.state <> 'sent' or coalesce((select sum(l.amount) from private.payout_lines l where l.run_id = r.id and not l.is_excluded)
+      <= (select s.second_person_above from private.money_settings s), true) then
+    return null;
+  end if;
+  return case when r.created_by = private.my_id() then 'other' else 'self' end;
+end
+$$;
+
+-- Who has to book a remittance whose lines are all resolved, because a line writes off so much: 'other' than the caller, who decided
+-- such a line; 'self', because somebody else did; null if no line needs a second person.
+create function private.second_person_of_remittance(r private.remittances)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  is_own boolean;
+begin
+  if r.state = 'booked' or exists (select from private.remittance_lines l where l.remittance_id = r.id and l.action is null) then
+    return null;
+  end if;
+  select bool_or(l.decided_by = private.my_id()) into is_own
+  from private.remittance_lines l
+  where l.remittance_id = r.id and l.action = 'write_off' and not l.is_booked
+    and abs(l.expected - l.amount) > (select s.second_person_above from private.money_settings s);
+  return case when is_own then 'other' when not is_own then 'self' end;
+end
+$$;
+
+-- Notifies the staff who may decide as second person of what a person proposed. Who has an unread notification of it gets no other.
+create function private.ask_second_person(proposer uuid, kind text, subject jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.notifications (user_id, kind, subject)
+  select s.user_id, ask_second_person.kind, asked.subject
+  from private.staff_with_right('money') s
+  cross join (select subject || jsonb_build_object('person', private.person_name(proposer)) as subject) asked
+  where s.user_id not in (proposer, private.my_id()) and not exists (
+    select from public.notifications n
+    where n.user_id = s.user_id and n.read_at is null and n.kind = ask_second_person.kind and n.subject = asked.subject);
+end
+$$;
 
 -- Source: schemas/ledger/functions/warn_of_debt.sql
 -- Notifies the people of a company who settle its cash, by notification and mail, that the state of its debt changed or that a day of

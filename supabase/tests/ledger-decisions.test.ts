@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as ledger from '../src/ledger/queries.ts';
+import { getStaffQueues } from '../src/site/overview-queries.ts';
 import {
   type ActorName,
   actorNames,
@@ -37,6 +38,13 @@ const debtOf = async (company: string) => {
   return row?.debt ?? 0;
 };
 
+/** Subjects of an actor's notifications of a kind. */
+const notified = async (name: ActorName, kind: string) =>
+  (
+    await sql<{ subject: object }[]>`
+    select subject from public.notifications where user_id = ${actors[name].id!} and kind = ${kind} order by id`
+  ).map(({ subject }) => subject);
+
 describe('an adjustment', () => {
   it('is posted at once up to the site’s amount, and once per key', async () => {
     const company = await createCompany(sql);
@@ -59,6 +67,10 @@ describe('an adjustment', () => {
     const { id, state } = await ledger.proposeAdjustment(finance(), company, randomUUID(), input);
     expect([state, await debtOf(company)]).toEqual(['waiting', 0]);
     const seen = { id, version: 1 };
+    expect(await notified('admin', 'adjustment_waiting')).toEqual([
+      expect.objectContaining({ adjustment_id: id, person: 'Test financeStaff', reason: 'Opening balance' }),
+    ]);
+    expect(await notified('financeStaff', 'adjustment_waiting')).toEqual([]);
     expect(await codeOf(ledger.decideAdjustment(finance(), seen, true))).toBe('own_adjustment');
     expect(await codeOf(ledger.decideAdjustment(admin(), seen, false))).toBe('reason_required');
     await ledger.decideAdjustment(admin(), seen, true, 'Checked');
@@ -83,6 +95,9 @@ describe('an adjustment', () => {
     const { id } = await ledger.proposeAdjustment(finance(), company, randomUUID(), input);
     await ledger.decideAdjustment(admin(), { id, version: 1 }, false, 'No proof');
     expect(await debtOf(company)).toBe(0);
+    expect(await notified('financeStaff', 'adjustment_refused')).toEqual([
+      expect.objectContaining({ adjustment_id: id, reason: 'No proof' }),
+    ]);
   });
 
   it('writes off no more than the debt', async () => {
@@ -119,7 +134,7 @@ describe('a payout run', () => {
     await ledger.changePayoutRun(finance(), run, 'send', [...others(run, [one]), two]);
     expect(await codeOf(ledger.changePayoutRun(finance(), run, 'cancel'))).toBe('stale_version');
     const sent = await ledger.getPayoutRun(finance(), run.id);
-    expect(sent).toMatchObject({ state: 'sent', total: 70_000, needs_second_person: false, version: 2 });
+    expect(sent).toMatchObject({ state: 'sent', total: 70_000, second_person: null, version: 2 });
     await ledger.changePayoutRun(finance(), sent, 'confirm');
     expect([await debtOf(one), await debtOf(two)]).toEqual([0, -40_000]);
     const period = { first_day: today, last_day: today };
@@ -171,9 +186,17 @@ describe('a payout run', () => {
     const run = await propose();
     await ledger.changePayoutRun(finance(), run, 'send', others(run, [company]));
     const sent = await ledger.getPayoutRun(finance(), run.id);
-    expect(sent.needs_second_person).toBe(true);
+    expect([run.second_person, sent.second_person]).toEqual([null, 'other']);
+    expect((await ledger.getPayoutRun(admin(), run.id)).second_person).toBe('self');
+    const waiting = async (name: ActorName) => (await getStaffQueues(actors[name].db)).payouts;
+    expect([await waiting('financeStaff'), await waiting('admin')]).toEqual([0, 1]);
+    expect(await notified('admin', 'payout_waiting')).toEqual([
+      expect.objectContaining({ payout_run_id: run.id, person: 'Test financeStaff' }),
+    ]);
+    expect(await notified('financeStaff', 'payout_waiting')).toEqual([]);
     expect(await codeOf(ledger.changePayoutRun(finance(), sent, 'confirm'))).toBe('second_person_required');
     await ledger.changePayoutRun(admin(), sent, 'confirm');
+    expect(await waiting('admin')).toBe(0);
     expect(await debtOf(company)).toBe(0);
   });
 });

@@ -39,13 +39,15 @@ it('is limited to staff, each role by its rights', async () => {
   }
   const admin = await getStaffOverview(actors.admin.db, 'day');
   expect(Object.keys(admin.queues).sort()).toEqual([
+    'adjustments',
     'documents',
     'email',
     'messages',
-    'money',
     'orders',
+    'payouts',
     'questions',
     'quotes',
+    'remittances',
     'returns',
     'reviews',
     'sellers',

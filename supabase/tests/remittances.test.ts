@@ -1,3 +1,4 @@
+import { getStaffQueues } from '../src/site/overview-queries.ts';
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
 import {
@@ -368,6 +369,16 @@ it('books a large write-off only for another person than the one who decided it'
     ...{ code: 'remittance_second_person', context: { amount: 1_000_000 } },
   });
   expect(await balance('cash_in_transit')).toBe(3_000_000);
+  expect(seen.second_person).toBe('other');
+  expect((await getRemittance(actors.admin.db, id)).second_person).toBe('self');
+  const waiting = async () => (await getStaffQueues(actors.admin.db)).remittances;
+  expect(await waiting()).toBe(1);
+  const asked = await sql<{ subject: object }[]>`
+    select subject from public.notifications where user_id = ${actors.admin.id!} and kind = 'remittance_waiting'`;
+  expect(asked.map(({ subject }) => subject)).toEqual([
+    { remittance_id: id, name: expect.any(String), person: 'Test financeStaff' },
+  ]);
   await book('admin');
+  expect(await waiting()).toBe(0);
   expect(await balance('cash_in_transit')).toBe(0);
 });

@@ -28,6 +28,7 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
   const sentence = t(`kinds.${(subject.is_pickup && pickupKinds[kind]) || kind}`, {
     number: subject.number ?? '',
     person: subject.person ?? '',
+    name: subject.name ?? '',
     project: subject.project ?? '',
     product:
       localized(subject, 'name', language) || t('productCount', { count, number: format.number(count) }),

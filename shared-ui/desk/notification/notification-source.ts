@@ -11,6 +11,8 @@ export interface NotificationView {
     /** Who asks for an order. */
     person?: string;
     project?: string;
+    /** Name of a sent cart or of a courier's file. */
+    name?: string;
     name_en?: string;
     name_ar?: string;
     company_name?: string;

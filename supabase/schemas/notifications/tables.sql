@@ -15,9 +15,10 @@ create table public.notifications (
     'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_not_replaced', 'return_appealed', 'return_evidence_asked',
     'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
     'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned', 'cart_received',
-    'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed')),
+    'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed',
+    'adjustment_waiting', 'adjustment_accepted', 'adjustment_refused', 'payout_waiting', 'remittance_waiting')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
-  -- document, quote_request_id, contact_message_id, purchase_list_id (with name and person), return_id (with for_staff for the staff), and a reason if there is one. For deals also the number of products and the time, for
+  -- document, quote_request_id, contact_message_id, purchase_list_id (with name and person), return_id (with for_staff for the staff), adjustment_id, payout_run_id, remittance_id (with name of the file), and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { pageOf } from '../base/lists-answers.ts';
+import { secondPersons } from '../ledger/values.ts';
 
 const courier = z.strictObject({
   id: z.number(),
@@ -86,6 +87,8 @@ const remittance = z.strictObject({
   created_by: z.nullable(z.string()),
   booked_at: z.nullable(z.string()),
   booked_by: z.nullable(z.string()),
+  /** Who must book it once all lines are resolved, because a line writes off so much; null: no second person is needed. */
+  second_person: z.nullable(z.enum(secondPersons)),
   classes: z.array(classSums),
   booked_lines: z.number(),
 });
@@ -100,6 +103,8 @@ const remittanceSummary = z.strictObject({
   line_count: z.number(),
   created_at: z.string(),
   created_by: z.nullable(z.string()),
+  /** As of `remittance`. */
+  second_person: z.nullable(z.enum(secondPersons)),
   /** Cash that the file names, IQD. */
   amount: z.number(),
   unresolved: z.number(),

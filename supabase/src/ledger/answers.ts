@@ -7,6 +7,7 @@ import {
   ledgerKinds,
   paymentWays,
   payoutStates,
+  secondPersons,
 } from './values.ts';
 import { pageOf } from '../base/lists-answers.ts';
 
@@ -259,6 +260,8 @@ const payoutFacts = {
   total: z.number(),
   created_at: z.string(),
   created_by_name: z.nullable(z.string()),
+  /** Who must confirm a run that was sent, because of its amount; null: no second person is needed. */
+  second_person: z.nullable(z.enum(secondPersons)),
 };
 
 const listedPayoutRun = z.strictObject({
@@ -270,8 +273,6 @@ export type ListedPayoutRun = z.infer<typeof listedPayoutRun>;
 
 const payoutRun = z.strictObject({
   ...payoutFacts,
-  /** Whether somebody else than the reader must confirm. */
-  needs_second_person: z.boolean(),
   lines: z.array(
     z.strictObject({
       company_id: z.string(),

@@ -26,6 +26,7 @@ import {
   type ledgerKinds,
   type paymentWays,
   type payoutStates,
+  type secondPersons,
 } from './values.ts';
 
 export type {
@@ -68,6 +69,8 @@ export type PaymentWay = (typeof paymentWays)[number];
 export type AdjustmentState = (typeof adjustmentStates)[number];
 
 export type PayoutState = (typeof payoutStates)[number];
+
+export type SecondPersonOf = (typeof secondPersons)[number];
 
 type BalanceColumn = 'debt' | 'age' | 'name_en' | 'name_ar' | 'owed_to_company';
 export type BalanceSort = BalanceColumn | `${BalanceColumn}_desc`;

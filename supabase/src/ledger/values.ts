@@ -26,3 +26,6 @@ export const ledgerKinds = [
 export const paymentWays = ['cash', 'bank', 'wallet'] as const;
 
 export const payoutStates = ['proposed', 'sent', 'confirmed', 'cancelled'] as const;
+
+/** Who decides as second person: the reader, or somebody else because the reader proposed it. */
+export const secondPersons = ['self', 'other'] as const;

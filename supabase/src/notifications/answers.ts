@@ -53,6 +53,11 @@ const notificationKind = z.enum([
   'selling_pausing',
   'selling_paused',
   'selling_resumed',
+  'adjustment_waiting',
+  'adjustment_accepted',
+  'adjustment_refused',
+  'payout_waiting',
+  'remittance_waiting',
   'quote_asked',
   'quote_amended',
   'quote_withdrawn',
@@ -109,9 +114,9 @@ const notification = z.strictObject({
     quote_request_id: z.optional(z.string()),
     purchase_request_id: z.optional(z.string()),
     purchase_list_id: z.optional(z.string()),
-    /** Name of a sent cart. */
+    /** Name of a sent cart, or of a courier's file. */
     name: z.optional(z.string()),
-    /** Who asks for an order, or sent a cart. */
+    /** Who asks for an order, sent a cart or proposed something to the staff. */
     person: z.optional(z.string()),
     project_id: z.optional(z.string()),
     project: z.optional(z.string()),
@@ -119,6 +124,9 @@ const notification = z.strictObject({
     return_id: z.optional(z.string()),
     /** Present for the staff's own work on a return. */
     for_staff: z.optional(z.literal(true)),
+    adjustment_id: z.optional(z.number()),
+    payout_run_id: z.optional(z.number()),
+    remittance_id: z.optional(z.string()),
     reason: z.optional(z.string()),
     /** Present for an order that the buyer collects. */
     is_pickup: z.optional(z.literal(true)),

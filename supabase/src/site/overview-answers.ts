@@ -16,8 +16,10 @@ export type Figures = z.infer<typeof figures>;
 /** Items that wait for the caller, each counted up to 100; queues without a right are absent. */
 const staffQueues = z.strictObject({
   quotes: z.optional(z.number()),
-  /** Adjustments that wait for a second person. */
-  money: z.optional(z.number()),
+  /** Adjustments, payouts and remittances that wait for the reader as second person. */
+  adjustments: z.optional(z.number()),
+  payouts: z.optional(z.number()),
+  remittances: z.optional(z.number()),
   messages: z.optional(z.number()),
   orders: z.optional(z.number()),
   /** Appealed returns to decide. */

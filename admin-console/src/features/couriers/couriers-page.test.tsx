@@ -45,7 +45,7 @@ const remittance: Remittance = {
     version: 3,
     created_at: '2026-11-02T10:00:00Z',
   },
-  ...{ created_by: null, booked_at: null, booked_by: null, booked_lines: 0 },
+  ...{ created_by: null, booked_at: null, booked_by: null, booked_lines: 0, second_person: null },
   classes: [
     { ...sums, class: 'matched' },
     { ...sums, class: 'wrong_amount', unresolved: 1, amount: 20_000, booked_amount: 0, booked_fee: 0 },
@@ -144,6 +144,14 @@ test('resolves a line and all of a class, and books only when nothing is open', 
       ...[remittance, 'leave', { class: 'wrong_amount' }],
     ]),
   );
+});
+
+test('leaves a remittance with a large write-off to a second person', async () => {
+  const classes = [remittance.classes[0]!];
+  jest.mocked(getRemittance).mockResolvedValue({ ...remittance, classes, second_person: 'other' });
+  await openConsole('/admin/couriers/remittances/r1');
+  expect(await screen.findByText(/^You decided to write off a large amount/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Book remittance' })).toBeDisabled();
 });
 
 test('books batch after batch, and says that orders changed meanwhile', async () => {

@@ -23,7 +23,7 @@ const sum = (classes: ClassSums[], key: 'amount' | 'fee' | 'booked_amount' | 'bo
 export function RemittanceSums({ remittance }: { remittance: Remittance }) {
   const { t } = useTranslation('couriers');
   const format = useFormat();
-  const { classes, state } = remittance;
+  const { classes, state, second_person: second } = remittance;
   const rematch = useRemittanceStep();
   const file = sum(classes, 'amount') - sum(classes, 'fee');
   const booked = sum(classes, 'booked_amount') - sum(classes, 'booked_fee');
@@ -37,6 +37,9 @@ export function RemittanceSums({ remittance }: { remittance: Remittance }) {
         })}
         {open > 0 && ` ${t('remittance.open', { count: open, number: format.number(open) })}`}
       </Alert>
+      {second && (
+        <Alert severity={second === 'self' ? 'warning' : 'info'}>{t(`remittance.second.${second}`)}</Alert>
+      )}
       <Panel sx={{ overflow: 'hidden' }}>
         <PortalTable
           label={t('remittance.classes')}
@@ -47,7 +50,7 @@ export function RemittanceSums({ remittance }: { remittance: Remittance }) {
       </Panel>
       {state !== 'booked' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Book remittance={remittance} amount={booked} isReady={open === 0} />
+          <Book remittance={remittance} amount={booked} isReady={open === 0 && second !== 'other'} />
           {state === 'open' && (
             <Button
               loading={rematch.isPending}

@@ -14,6 +14,7 @@ import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { listRemittances, type RemittanceSummary } from '@mawad/supabase/couriers/queries';
 import { ConsoleViews } from '../../console-views.tsx';
+import { SecondPerson } from '../../second-person.tsx';
 import { remittancesQuery } from './courier-queries.ts';
 import { NewRemittance } from './new-remittance.tsx';
 
@@ -126,7 +127,12 @@ function useColumns(): PortalColumn<RemittanceSummary>[] {
     {
       id: 'state',
       header: t('couriers:state'),
-      cell: ({ state }) => t(`couriers:states.${state}`),
+      cell: ({ state, second_person: second }) => (
+        <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {t(`couriers:states.${state}`)}
+          <SecondPerson of={second} />
+        </Box>
+      ),
       file: { value: ({ state }) => t(`couriers:states.${state}`) },
     },
   ];

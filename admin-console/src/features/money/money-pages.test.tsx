@@ -102,7 +102,7 @@ const run: PayoutRun = {
   total: 300_000,
   created_at: '2026-11-28T08:00:00Z',
   created_by_name: 'Zahra',
-  needs_second_person: false,
+  second_person: null,
   lines: [
     ...[
       { company_id: 'c1', name_en: 'Tigris Tools', name_ar: 'أدوات دجلة', amount: 200_000, offset: 10_000 },
@@ -324,7 +324,7 @@ test('lowers a debt with a negative amount and says that it waits; a write-off h
     amount: -600_000,
     reason: 'Charged twice',
   });
-  expect(await screen.findByText('Saved. It waits for another person.')).toBeVisible();
+  expect(await screen.findByText('Saved. It waits for another person, who was notified.')).toBeVisible();
   await adjust('write_off');
   expect(writeOff).toHaveBeenCalledWith(expect.anything(), 'c1', expect.any(String), {
     amount: 600_000,
@@ -392,10 +392,19 @@ test('sends payouts without the companies that are left out', async () => {
 });
 
 test('leaves the confirmation of large payouts to a second person', async () => {
-  jest.mocked(getPayoutRun).mockResolvedValue({ ...run, state: 'sent', needs_second_person: true });
+  jest.mocked(getPayoutRun).mockResolvedValue({ ...run, state: 'sent', second_person: 'other' });
   await openConsole('/admin/money/payouts/3');
   expect(await screen.findByRole('button', { name: 'Confirm the payouts' })).toBeDisabled();
   expect(screen.getByText(/another person confirms them/)).toBeVisible();
+});
+
+test('asks the second person to confirm large payouts of somebody else', async () => {
+  jest
+    .mocked(getPayoutRun)
+    .mockResolvedValue({ ...run, state: 'sent', second_person: 'self', created_by_name: 'Zainab' });
+  await openConsole('/admin/money/payouts/3');
+  expect(await screen.findByText(/^Zainab proposed these payouts/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm the payouts' })).toBeEnabled();
 });
 
 test('decides an adjustment of somebody else; a refusal needs a reason', async () => {

@@ -74,7 +74,7 @@ function Run({ run, back }: { run: PayoutRun; back: { to: string; label: string 
           {run.state === 'sent' && (
             <Button
               variant="contained"
-              disabled={run.needs_second_person}
+              disabled={run.second_person === 'other'}
               onClick={() => setAction('confirm')}
             >
               {t('payouts.confirm')}
@@ -89,8 +89,9 @@ function Run({ run, back }: { run: PayoutRun; back: { to: string; label: string 
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {run.state === 'sent' && run.needs_second_person && (
-          <Alert severity="info">{t('payouts.needsSecond')}</Alert>
+        {run.second_person === 'other' && <Alert severity="info">{t('payouts.needsSecond')}</Alert>}
+        {run.second_person === 'self' && (
+          <Alert severity="warning">{t('payouts.isSecond', { person: run.created_by_name ?? '–' })}</Alert>
         )}
         {isOpen && paid.length === 0 && <Alert severity="warning">{t('payouts.noneLeft')}</Alert>}
         {missing > 0 && (

@@ -7,7 +7,7 @@ import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { readTimeSort, timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { Money } from '@mawad/shared-ui/kit/money.tsx';
-import { Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
@@ -16,6 +16,7 @@ import { backendOf } from '@mawad/supabase/client';
 import { type ListedPayoutRun, listPayoutRuns } from '@mawad/supabase/ledger/queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { MoneyNav } from '../../money-nav.tsx';
+import { SecondPerson } from '../../second-person.tsx';
 import { payoutRunsQuery } from './money-queries.ts';
 import { PayoutState } from './payout-state.tsx';
 import { ProposePayouts } from './propose-payouts.tsx';
@@ -87,7 +88,12 @@ function usePayoutColumns(): PortalColumn<ListedPayoutRun>[] {
     {
       id: 'state',
       header: t('money:payouts.state'),
-      cell: ({ state }) => <PayoutState state={state} />,
+      cell: ({ state, second_person: second }) => (
+        <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <PayoutState state={state} />
+          <SecondPerson of={second} />
+        </Box>
+      ),
       file: { value: ({ state }) => t(`money:payouts.states.${state}`) },
     },
     {

@@ -17,24 +17,6 @@ begin
 end
 $$;
 
--- Raises remittance_second_person if the caller decided one of the write-offs that need a second person.
-create function private.require_second_person(remittance_id uuid)
-returns void
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  most numeric := (select s.second_person_above from private.money_settings s);
-begin
-  if exists (select from private.remittance_lines l where l.remittance_id = require_second_person.remittance_id
-      and l.action = 'write_off' and not l.is_booked and abs(l.expected - l.amount) > most and l.decided_by = private.my_id()) then
-    perform private.raise_error('PT403', 'remittance_second_person', jsonb_build_object('amount', most));
-  end if;
-end
-$$;
-
 -- Books up to max_lines resolved lines, 500 at most: the sum paid over, the courier's fees and the cash in transit. Called again until the
 -- state is `booked`, so that a file of any size fits the time limit of a call, and a lost connection is continued. If the open
 -- cash of an order changed since it was matched, all unbooked lines are matched again and the remittance is open again. Returns
@@ -58,7 +40,10 @@ begin
   if unresolved > 0 then
     perform private.raise_error('PT409', 'remittance_unresolved', jsonb_build_object('count', unresolved));
   end if;
-  perform private.require_second_person(locked.id);
+  if private.second_person_of_remittance(locked) = 'other' then
+    perform private.raise_error('PT403', 'remittance_second_person', (select jsonb_build_object('amount', s.second_person_above)
+      from private.money_settings s));
+  end if;
   perform private.lock_ledger();
   batch := array(select l from private.remittance_lines l
     where l.remittance_id = locked.id and not l.is_booked and l.action in ('accept', 'write_off')

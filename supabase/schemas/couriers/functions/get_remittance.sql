@@ -35,7 +35,7 @@ begin
   select jsonb_build_object('id', r.id, 'courier_id', r.courier_id, 'courier', c.name, 'file_name', r.file_name, 'state', r.state,
     'paid_into', r.paid_into, 'last_day', r.last_day, 'line_count', r.line_count, 'version', r.version, 'created_at', r.created_at,
     'created_by', private.person_name(r.created_by), 'booked_at', r.booked_at, 'booked_by', private.person_name(r.booked_by),
-    'classes', private.remittance_classes(r.id),
+    'second_person', private.second_person_of_remittance(r), 'classes', private.remittance_classes(r.id),
     'booked_lines', (select count(*) from private.remittance_lines l where l.remittance_id = r.id and l.is_booked))
   into found_one
   from private.remittances r join private.couriers c on c.id = r.courier_id where r.id = get_remittance.remittance_id;

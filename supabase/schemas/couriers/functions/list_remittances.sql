@@ -14,6 +14,7 @@ begin
     private.list_order(filter, 'newest', '{"newest": "r.created_at desc, r.id", "oldest": "r.created_at, r.id desc"}'),
     $item$ jsonb_build_object('id', r.id, 'courier', c.name, 'file_name', r.file_name, 'state', r.state, 'last_day', r.last_day,
       'line_count', r.line_count, 'created_at', r.created_at, 'created_by', private.person_name(r.created_by),
+      'second_person', private.second_person_of_remittance(r),
       'amount', (select coalesce(sum(l.amount), 0) from private.remittance_lines l where l.remittance_id = r.id),
       'unresolved', (select count(*) from private.remittance_lines l where l.remittance_id = r.id and l.action is null)) $item$,
     'join private.remittances r on r.id = shown.id join private.couriers c on c.id = r.courier_id', filter);

@@ -59,6 +59,10 @@ begin
   where l.remittance_id = locked.id and (l.id = any (line_ids) or l.class = resolve_remittance_lines.class and l.action is null
     and resolve_remittance_lines.action = any (private.line_actions(l)));
   update private.remittances r set version = r.version + 1 where r.id = locked.id;
+  if private.second_person_of_remittance(locked) = 'other' then
+    perform private.ask_second_person(private.my_id(), 'remittance_waiting',
+      jsonb_build_object('remittance_id', locked.id, 'name', locked.file_name));
+  end if;
   return private.get_remittance(locked.id);
 end
 $$;

@@ -1,4 +1,4 @@
--- Counts of waiting work for the caller: {quotes?, money?, messages?, orders?, returns?, sellers?, documents?, reviews?,
+-- Counts of waiting work for the caller: {quotes?, adjustments?, payouts?, remittances?, messages?, orders?, returns?, sellers?, documents?, reviews?,
 -- questions?, email?}.
 create function private.get_staff_queues()
 returns jsonb

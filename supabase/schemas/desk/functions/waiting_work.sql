@@ -31,8 +31,15 @@ begin
       order by q.created_at limit 100) w;
   end if;
   if private.staff_may('money') then
-    return query select 'money', count(*)::int, min(w.since) from (
-      select a.created_at as since from private.adjustments a where a.state = 'waiting' order by a.created_at limit 100) w;
+    return query select 'adjustments', count(*)::int, min(w.since) from (
+      select a.created_at as since from private.adjustments a where a.state = 'waiting' and a.created_by <> private.my_id()
+      order by a.created_at limit 100) w;
+    return query select 'payouts', count(*)::int, min(w.since) from (
+      select r.changed_at as since from private.payout_runs r where r.state = 'sent' and private.second_person_of_payout(r) = 'self'
+      order by r.changed_at limit 100) w;
+    return query select 'remittances', count(*)::int, min(w.since) from (
+      select r.created_at as since from private.remittances r
+      where r.state <> 'booked' and private.second_person_of_remittance(r) = 'self' order by r.created_at limit 100) w;
   end if;
   if private.staff_may('contact') then
     return query select 'messages', count(*)::int, min(w.since) from (

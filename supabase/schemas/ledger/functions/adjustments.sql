@@ -49,6 +49,9 @@ begin
   from private.money_settings s returning * into a;
   if a.state = 'posted' then
     perform private.post_adjustment(a);
+  else
+    perform private.ask_second_person(a.created_by, 'adjustment_waiting', jsonb_build_object('adjustment_id', a.id, 'reason', a.reason)
+      || private.company_names(a.company_id));
   end if;
   return jsonb_build_object('id', a.id, 'state', a.state);
 end

@@ -41,7 +41,7 @@ begin
   elsif not (case action when 'send' then r.state = 'proposed' when 'confirm' then r.state = 'sent'
       else r.state in ('proposed', 'sent') end) then
     perform private.raise_error('PT409', 'payout_run_state', jsonb_build_object('state', r.state));
-  elsif action = 'confirm' and private.needs_second_person(r) then
+  elsif action = 'confirm' and private.second_person_of_payout(r) = 'other' then
     perform private.raise_error('PT403', 'second_person_required');
   end if;
   if action = 'send' then
@@ -57,6 +57,8 @@ begin
     jsonb_build_object('action', action, 'excluded', to_jsonb(excluded)));
   if action = 'confirm' then
     perform private.post_payouts(r);
+  elsif exists (select from private.payout_runs x where x.id = r.id and private.second_person_of_payout(x) is not null) then
+    perform private.ask_second_person(r.created_by, 'payout_waiting', jsonb_build_object('payout_run_id', r.id));
   end if;
 end
 $$;

@@ -29,6 +29,8 @@ begin
   update private.adjustments x set state = decision, version = a.version + 1, decided_by = private.my_id(), decided_at = now(),
     note = nullif(btrim(decide_adjustment.note), '')
   where x.id = a.id;
+  perform private.notify(a.created_by, 'adjustment_' || case when accept then 'accepted' else 'refused' end,
+    jsonb_build_object('adjustment_id', a.id, 'reason', nullif(btrim(note), '')) || private.company_names(a.company_id));
   if accept then
     perform private.post_adjustment(a);
   end if;

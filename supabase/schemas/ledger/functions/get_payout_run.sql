@@ -8,20 +8,8 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', r.id, 'state', r.state, 'effective_on', r.effective_on, 'version', r.version,
     'total', (select coalesce(sum(l.amount), 0) from private.payout_lines l where l.run_id = r.id and not l.is_excluded),
-    'created_at', r.created_at, 'created_by_name', private.person_name(r.created_by))
-$$;
-
--- Whether somebody else than the caller must confirm a run.
-create function private.needs_second_person(r private.payout_runs)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select r.created_by = private.my_id() and coalesce((
-    select sum(l.amount) from private.payout_lines l where l.run_id = r.id and not l.is_excluded)
-    > (select s.second_person_above from private.money_settings s), false)
+    'created_at', r.created_at, 'created_by_name', private.person_name(r.created_by),
+    'second_person', private.second_person_of_payout(r))
 $$;
 
 -- A payout run with its companies, the largest amount first. Raises payout_run_not_found.
@@ -40,7 +28,7 @@ begin
   if r.id is null then
     perform private.raise_error('PT404', 'payout_run_not_found');
   end if;
-  return private.payout_facts(r) || jsonb_build_object('needs_second_person', private.needs_second_person(r), 'lines', (
+  return private.payout_facts(r) || jsonb_build_object('lines', (
     select jsonb_agg(jsonb_build_object('company_id', c.id, 'name_en', coalesce(c.name_en, c.name), 'name_ar', coalesce(c.name_ar, c.name),
       'amount', l.amount, 'offset', l.set_off, 'account', l.account, 'is_excluded', l.is_excluded) order by l.amount desc, c.id)
     from private.payout_lines l join public.companies c on c.id = l.company_id where l.run_id = r.id));
