@@ -64,7 +64,7 @@ export const returnReads: Record<string, [who: string, query: string]> = {
   ],
   'received returns, a name': ['seller', `select private.list_company_returns('{"term": "buyer 1999"}')`],
   'received returns, a reason': ['seller', `select private.list_company_returns('{"reason": "damaged"}')`],
-  'waiting returns of a seller': ['seller', 'select private.count_waiting_returns()'],
+  'home page of a seller': ['seller', 'select private.get_seller_home()'],
   'all returns': ['admin', `select private.list_staff_returns('{}')`],
   'all returns, appeals by deadline': [
     'admin',

@@ -18,9 +18,7 @@ import {
 } from '@mawad/shared-ui/kit/icons.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { sellerHomeQuery } from './features/home/home-queries.ts';
-import { newQuotesQuery } from './new-quotes-query.ts';
 import { useOwnRights } from './own-rights.ts';
-import { waitingReturnsQuery } from './waiting-returns-query.ts';
 
 const base = '/seller/dashboard';
 
@@ -28,15 +26,7 @@ const base = '/seller/dashboard';
 export function useSections(isApproved: boolean): PortalSection[] {
   const { t } = useTranslation('seller-portal');
   const may = useOwnRights();
-  const services = useServices();
-  const { data: home } = useQuery({ ...sellerHomeQuery(services), enabled: isApproved });
-  const mayQuote = may('quotes');
-  const { data: newQuotes } = useQuery({ ...newQuotesQuery(services), enabled: isApproved && mayQuote });
-  const maySeeOrders = may('see_orders');
-  const { data: waitingReturns } = useQuery({
-    ...waitingReturnsQuery(services),
-    enabled: isApproved && maySeeOrders,
-  });
+  const { data: home } = useQuery({ ...sellerHomeQuery(useServices()), enabled: isApproved });
   const tasks = home?.tasks ?? {};
   return [
     { to: base, label: t('nav.home'), icon: mdiViewDashboardOutline, end: true },
@@ -47,23 +37,23 @@ export function useSections(isApproved: boolean): PortalSection[] {
       waiting: tasks.hidden,
     },
     { to: `${base}/orders`, label: t('nav.orders'), icon: mdiReceiptTextOutline, waiting: tasks.ship },
-    ...(maySeeOrders
+    ...(may('see_orders')
       ? [
           {
             to: `${base}/returns`,
             label: t('nav.returns'),
             icon: mdiArrowULeftTop,
-            waiting: waitingReturns,
+            waiting: tasks.returns,
           },
         ]
       : []),
-    ...(mayQuote
+    ...(may('quotes')
       ? [
           {
             to: `${base}/quotes`,
             label: t('nav.quotes'),
             icon: mdiClipboardTextOutline,
-            waiting: newQuotes,
+            waiting: tasks.quotes,
           },
         ]
       : []),

@@ -6,4 +6,5 @@ export const quietHome: SellerHome = {
   awaiting_approval: 0,
   price_confirmed_days: 30,
   steps: { documents: true, delivery: true, product: true, store: true },
+  debt: null,
 };

@@ -9882,7 +9882,8 @@ $$;
 -- quote requests to answer, approved orders to confirm with the buyer, approved orders to ship, orders on their way, returns in
 -- which the company has to act, orders with outstanding cash; products on sale without stock, with low stock, with a price not confirmed within the site's limit; products hidden by the staff; reviews and
 -- questions without a reply; documents refused, expired or expiring. awaiting_approval: orders that the staff has not approved.
--- steps: {documents, delivery, product, store}, true when done.
+-- steps: {documents, delivery, product, store}, true when done. debt: {state, debt, debt_limit, grace_ends_on} as in ownBalance of
+-- ledger/answers.ts, null without the right to see money.
 create function private.get_seller_home()
 returns jsonb
 language plpgsql
@@ -9939,7 +9940,11 @@ begin
         'delivery', private.hands_over(company),
         'product', exists (select from public.products p where p.company_id = company and p.published and p.deleted_at is null),
         'store', coalesce(c.about_ar, c.about_en) is not null)
-      from public.companies c where c.id = company));
+      from public.companies c where c.id = company),
+    'debt', case when private.may_read(company, 'see_money') then (
+      select jsonb_build_object('state', coalesce(d.state, 'open'), 'debt', coalesce(d.debt, 0), 'debt_limit', t.debt_limit,
+        'grace_ends_on', d.grace_ends_on)
+      from private.terms_of(company) t left join private.company_debts d on d.company_id = company) end);
 end
 $$;
 
@@ -32497,7 +32502,7 @@ create function public.ask_evidence(return_id uuid, side text, note text, expect
 language sql security invoker set search_path = '' as $$ select private.ask_evidence(return_id, side, note, expected_version) $$;
 grant execute on function public.ask_evidence(uuid, text, text, int), private.ask_evidence(uuid, text, text, int) to authenticated, service_role;
 
--- Source: schemas/returns/functions/count_waiting_returns.sql
+-- Source: schemas/returns/functions/count_company_returns.sql
 -- Returns in which a company has to act, at most 1,000.
 create function private.count_company_returns(company_id uuid)
 returns int
@@ -32514,26 +32519,6 @@ begin
   return waiting;
 end
 $$;
-
--- Returns that wait for the caller's company, at most 1,000; 0 for everybody else.
-create function private.count_waiting_returns()
-returns int
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  company uuid := coalesce(private.viewed_company(), (select c from unnest(private.my_company_ids()) c where private.may(c, 'see_orders')));
-begin
-  perform private.require_person();
-  return case when company is null then 0 else private.count_company_returns(company) end;
-end
-$$;
-
-create function public.count_waiting_returns() returns int
-language sql stable security invoker set search_path = '' as $$ select private.count_waiting_returns() $$;
-grant execute on function public.count_waiting_returns(), private.count_waiting_returns() to authenticated, service_role;
 
 -- Source: schemas/returns/functions/credit_return.sql
 -- Delivery fee that a return gives back: that of the paid order if all its goods came back for reasons that are the seller's fault, and

@@ -2519,7 +2519,6 @@ export type Database = {
       };
       confirm_order: { Args: { expected_version: number; order_id: string }; Returns: undefined };
       correct_import_rows: { Args: { corrections: Json; import_id: string }; Returns: Json };
-      count_waiting_returns: { Args: Record<PropertyKey, never>; Returns: number };
       create_buying_company: {
         Args: { name: string; tax_number?: string; trade_licence?: string };
         Returns: string;

@@ -3,6 +3,7 @@ import { askQuestion } from '../src/questions/queries.ts';
 import { getReturnable, requestReturn } from '../src/returns/queries.ts';
 import { submitReview } from '../src/reviews/queries.ts';
 import { placeOrder } from '../src/orders/queries.ts';
+import { getOwnBalance } from '../src/ledger/queries.ts';
 import { getSellerHome } from '../src/companies/seller-account-queries.ts';
 import { connect, createActors, type Actors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
@@ -98,6 +99,18 @@ it('counts open work that each member may do', async () => {
     'reviews',
     'ship',
   ]);
+});
+
+it('tells the debt of the company to members who see money', async () => {
+  const debt = async (name: 'finance' | 'warehouse') => (await getSellerHome(actors[name].db)).debt;
+  const { debt_limit, ...ownBalance } = await getOwnBalance(actors.finance.db, actors.seller.company!);
+  expect(await debt('finance')).toEqual({
+    state: ownBalance.state,
+    debt: ownBalance.debt,
+    debt_limit,
+    grace_ends_on: null,
+  });
+  expect(await debt('warehouse')).toBeNull();
 });
 
 it('reports the steps missing before the first sale', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { companyStatus } from './sellers-answers.ts';
+import { debtStates } from '../ledger/values.ts';
 import { figurePeriod } from '../site/overview-answers.ts';
 
 const sellerApplication = z.strictObject({
@@ -49,6 +50,15 @@ const sellerHome = z.strictObject({
   price_confirmed_days: z.number(),
   /** True for each completed step. */
   steps: z.record(sellerStep, z.boolean()),
+  /** As in `OwnBalance`; null without the right to see money. */
+  debt: z.nullable(
+    z.strictObject({
+      state: z.enum(debtStates),
+      debt: z.number(),
+      debt_limit: z.nullable(z.number()),
+      grace_ends_on: z.nullable(z.string()),
+    }),
+  ),
 });
 export type SellerHome = z.infer<typeof sellerHome>;
 

@@ -154,11 +154,6 @@ export async function listStaffReturns(db: DataClient, filter: StaffReturnFilter
   return call(db, 'list_staff_returns', { filter });
 }
 
-/** Returns that wait for the caller's company or, for the staff, for a decision. 0 for everybody else. */
-export async function countWaitingReturns(db: DataClient): Promise<number> {
-  return call(db, 'count_waiting_returns');
-}
-
 /**
  * Accepts a return. With `keep` of a refund, `reduction` is the offered price reduction, which the buyer agrees to or declines;
  * `missing_part` takes only `keep` without a reduction. This and every step below throws AppError `return_not_found`,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { listSellerOrders } from '@mawad/supabase/orders/queries';
 import {
@@ -25,6 +25,7 @@ const answer: SellerHome = {
   awaiting_approval: 2,
   price_confirmed_days: 30,
   steps: { documents: true, delivery: true, product: true, store: true },
+  debt: null,
 };
 
 beforeEach(() => {
@@ -73,4 +74,16 @@ test('shows a new company its missing steps with links, and no tasks (ar)', asyn
   );
   expect(within(steps).queryByRole('link', { name: 'حدّد أين توصل' })).toBeNull();
   expect(screen.getByText(/لا شيء بانتظارك/)).toBeVisible();
+});
+
+test('shows the newest orders only below the tasks, so that nothing moves', async () => {
+  let show!: (loaded: SellerHome) => void;
+  home.mockReturnValue(new Promise((resolve) => (show = resolve)));
+  await openPortal('/seller/dashboard', approvedSeller);
+  await waitFor(() => expect(listSellerOrders).toHaveBeenCalled());
+  expect(screen.queryByRole('region', { name: 'Recent orders' })).toBeNull();
+  show(answer);
+  const tasks = await screen.findByRole('region', { name: 'What to do now' });
+  const orders = screen.getByRole('region', { name: 'Recent orders' });
+  expect(tasks.compareDocumentPosition(orders)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

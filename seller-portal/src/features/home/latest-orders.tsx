@@ -1,17 +1,21 @@
 import { useTranslation } from '@mawad/shared-i18n';
-import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { useQuery } from '@mawad/shared-ui/platform/query.ts';
+import type { UseQueryResult } from '@mawad/shared-ui/platform/query.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useOrderColumns } from '../../order-columns.tsx';
-import { latestOrdersQuery } from './home-queries.ts';
+
+import type { OrderSummary } from '@mawad/supabase/orders/queries';
+
+interface OrdersProps {
+  query: UseQueryResult<{ items: OrderSummary[] }>;
+}
 
 /** Newest orders, with a link to the full list. */
-export function LatestOrders() {
+export function LatestOrders({ query }: OrdersProps) {
   const { t } = useTranslation('seller-portal');
   return (
     <Box component="section" aria-label={t('home.recentOrders')}>
@@ -29,15 +33,14 @@ export function LatestOrders() {
         </Typography>
         <AppLink to="/seller/dashboard/orders">{t('home.allOrders')}</AppLink>
       </Box>
-      <Orders />
+      <Orders query={query} />
     </Box>
   );
 }
 
-function Orders() {
+function Orders({ query }: OrdersProps) {
   const { t } = useTranslation('seller-portal');
   const columns = useOrderColumns();
-  const query = useQuery(latestOrdersQuery(useServices()));
   if (query.isError && !query.data) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }

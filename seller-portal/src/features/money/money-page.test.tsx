@@ -14,6 +14,7 @@ import {
 } from '@mawad/supabase/ledger/queries';
 import { getOwnRights, getSellerHome } from '@mawad/supabase/companies/seller-account-queries';
 import { approvedSeller, openPortal } from '../../../testing/open-portal.tsx';
+import { quietHome } from '../../../testing/quiet-home.ts';
 
 jest.mock('@mawad/supabase/ledger/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/ledger/queries'),
@@ -162,9 +163,9 @@ test.each([
   ['over', 'دينك تجاوز الحد', 'يستقبل متجرك الطلبات حتى'],
   ['paused', 'متجرك لا يستقبل الطلبات', 'فور تسجيل تسديدك'],
 ] as const)('explains on both pages what a debt that is %s means (ar)', async (state, title, text) => {
-  jest
-    .mocked(getOwnBalance)
-    .mockResolvedValue({ ...balance, state, debt: 1_100_000, grace_ends_on: '2026-12-02' });
+  const debt = { state, debt: 1_100_000, debt_limit: 1_000_000, grace_ends_on: '2026-12-02' };
+  jest.mocked(getOwnBalance).mockResolvedValue({ ...balance, ...debt });
+  jest.mocked(getSellerHome).mockResolvedValue({ ...quietHome, debt });
   await openPortal('/seller/dashboard/money', seller, 'ar');
   const notice = (await screen.findByText(title)).closest('[role="alert"]')!;
   expect(notice).toHaveTextContent(text);

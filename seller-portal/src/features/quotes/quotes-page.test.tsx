@@ -39,6 +39,7 @@ beforeEach(() => {
 });
 
 test('lists requests with place, closing time and counts, and a badge of new ones', async () => {
+  jest.mocked(getSellerHome).mockResolvedValue({ ...quietHome, tasks: { quotes: 4 } });
   list.mockResolvedValue({
     ...pageOf([inboxItem({ unread_count: 2, is_outdated: true, state: 'Answered', subtotal: 360_000 })]),
     counts: { New: 4, Answered: 2 },

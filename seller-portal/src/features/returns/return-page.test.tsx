@@ -5,7 +5,6 @@ import { returnCase, returnEvent, returnLine, returnRow } from '@mawad/shared-ui
 import { AppError } from '@mawad/supabase/errors';
 import {
   acceptReturn,
-  countWaitingReturns,
   exchangeReturn,
   getReturn,
   listCompanyReturns,
@@ -23,7 +22,6 @@ import { quietHome } from '../../../testing/quiet-home.ts';
 jest.mock('@mawad/supabase/returns/queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/returns/queries'),
   acceptReturn: jest.fn(),
-  countWaitingReturns: jest.fn(),
   exchangeReturn: jest.fn(),
   getReturn: jest.fn(),
   listCompanyReturns: jest.fn(),
@@ -48,8 +46,7 @@ const seen = { id: 'r1', version: 3 };
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders', 'change_orders', 'see_money']);
-  jest.mocked(getSellerHome).mockResolvedValue(quietHome);
-  jest.mocked(countWaitingReturns).mockResolvedValue(2);
+  jest.mocked(getSellerHome).mockResolvedValue({ ...quietHome, tasks: { returns: 2 } });
   jest.mocked(signReturnPicture).mockResolvedValue('https://api.test/signed.webp');
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;

@@ -16,7 +16,8 @@ $$;
 -- quote requests to answer, approved orders to confirm with the buyer, approved orders to ship, orders on their way, returns in
 -- which the company has to act, orders with outstanding cash; products on sale without stock, with low stock, with a price not confirmed within the site's limit; products hidden by the staff; reviews and
 -- questions without a reply; documents refused, expired or expiring. awaiting_approval: orders that the staff has not approved.
--- steps: {documents, delivery, product, store}, true when done.
+-- steps: {documents, delivery, product, store}, true when done. debt: {state, debt, debt_limit, grace_ends_on} as in ownBalance of
+-- ledger/answers.ts, null without the right to see money.
 create function private.get_seller_home()
 returns jsonb
 language plpgsql
@@ -73,7 +74,11 @@ begin
         'delivery', private.hands_over(company),
         'product', exists (select from public.products p where p.company_id = company and p.published and p.deleted_at is null),
         'store', coalesce(c.about_ar, c.about_en) is not null)
-      from public.companies c where c.id = company));
+      from public.companies c where c.id = company),
+    'debt', case when private.may_read(company, 'see_money') then (
+      select jsonb_build_object('state', coalesce(d.state, 'open'), 'debt', coalesce(d.debt, 0), 'debt_limit', t.debt_limit,
+        'grace_ends_on', d.grace_ends_on)
+      from private.terms_of(company) t left join private.company_debts d on d.company_id = company) end);
 end
 $$;
 
