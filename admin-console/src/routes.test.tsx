@@ -28,6 +28,7 @@ const user: UserSummary = {
   seller_status: null,
   email_verified: false,
   suspended: false,
+  orders: 0,
   created_at: '2026-11-20T10:00:00Z',
 };
 

@@ -806,9 +806,14 @@ create table public.profiles (
   -- Time and reason of the suspension.
   suspended_at timestamptz,
   suspension_reason text check (length(suspension_reason) <= 500),
+  -- Orders of the person, for lists that are sorted by it.
+  orders int not null default 0 check (orders >= 0),
   check ((suspended_at is null) = (suspension_reason is null))
 );
-create index profiles_created_at_idx on public.profiles (created_at);
+create index profiles_created_at_idx on public.profiles (created_at, id);
+create index profiles_name_idx on public.profiles ((full_name = ''), full_name, id);
+create index profiles_name_desc_idx on public.profiles ((full_name = ''), full_name desc, id desc);
+create index profiles_orders_idx on public.profiles (orders, id);
 create index profiles_phone_idx on public.profiles (phone);
 
 -- The marketplace's staff.
@@ -4178,10 +4183,9 @@ begin
 end
 $$;
 
--- Actions of the members and the staff on the caller's company, latest first: {items, next}. An item has the shape of
--- list_audit_log without company_name; staff have no name in it. `next` is the `before` of the following page, null at the end.
--- filter: {person? (user id of a member), table_name?, batch? (id of a bulk change or import,
--- whose entries of this company are listed; else it is one entry), from?, to?, before?: {created_at, id}, page_size?}
+-- Actions of the members and the staff on the caller's company. An item has the shape of list_audit_log without company_name;
+-- staff have no name in it. filter: {person? (user id of a member), table_name?, batch? (id of a bulk change or import, whose
+-- entries of this company are listed; else it is one entry), from?, to?, sort? (newest, oldest), page?, page_size?}
 create function private.list_company_audit(filter jsonb)
 returns jsonb
 language plpgsql
@@ -4191,41 +4195,40 @@ set search_path = ''
 as $$
 declare
   company uuid := private.company_to_read('history');
-  size int := least(greatest(coalesce((filter ->> 'page_size')::int, 30), 1), 100);
   person text := private.text_of(filter, 'person');
   things text := private.text_of(filter, 'table_name');
   batch text := private.text_of(filter, 'batch');
-  starts_at timestamptz := coalesce(private.time_of(filter, 'from'), '-infinity');
-  ends_at timestamptz := coalesce(private.time_of(filter, 'to'), 'infinity');
-  last_at timestamptz := coalesce(private.time_of(filter -> 'before', 'created_at'), 'infinity');
-  last_id bigint := coalesce(private.number_of(filter -> 'before', 'id')::bigint, 0);
-  hidden text[] := private.hidden_audit_fields(company);
-  items jsonb;
-  next jsonb;
-  found_count int;
+  conditions text := format('a.company_id = %L and a.actor_kind in (''member'', ''staff'')', company);
 begin
-  perform private.require_that(person is null or pg_input_is_valid(person, 'uuid'), 'person', 'format');
-  perform private.require_that(batch is null or pg_input_is_valid(batch, 'uuid'), 'batch', 'format');
-  -- The condition is part of the text, so that the plan can use the index without the rows of bulk changes.
-  execute format($query$
-    with shown as (
-      select a.* from public.audit_log a
-      where a.company_id = $1 and a.actor_kind in ('member', 'staff') and %s
-        and (a.created_at, a.id) < ($2, $3) and a.created_at >= $4 and a.created_at < $5
-        and ($6 is null or (a.actor_kind = 'member' and a.actor_id = $6::uuid)) and ($7 is null or a.table_name = $7)
-      order by a.created_at desc, a.id desc limit $8
-    )
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'created_at', a.created_at,
-        'actor_name', case a.actor_kind when 'member' then a.actor_name end, 'actor_kind', a.actor_kind, 'reason', a.reason,
-        'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id, 'label', null,
-        'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
-        'state', private.batch_state(a), 'batch_id', case when starts_with(a.row_id, a.batch_id::text) then a.batch_id end,
-        'changes', private.audited_changes(a.table_name, a.before, a.after, $9)) order by a.created_at desc, a.id desc), '[]'),
-      count(*), (array_agg(jsonb_build_object('created_at', a.created_at, 'id', a.id) order by a.created_at, a.id))[1]
-    from shown a$query$, case when batch is not null then format('a.batch_id = %L and not starts_with(a.row_id, %L)', batch, batch)
-      when things is not null then 'true' else '(a.batch_id is null or starts_with(a.row_id, a.batch_id::text))' end)
-  into items, found_count, next using company, last_at, last_id, starts_at, ends_at, person, things, size, hidden;
-  return jsonb_build_object('items', items, 'next', case when found_count = size then next end);
+  if batch is not null then
+    perform private.require_that(pg_input_is_valid(batch, 'uuid'), 'batch', 'format');
+    conditions := conditions || format(' and a.batch_id = %L and not starts_with(a.row_id, %L)', batch, batch);
+  elsif things is null then
+    -- As in the index that leaves out the rows of bulk changes.
+    conditions := conditions || ' and (a.batch_id is null or starts_with(a.row_id, a.batch_id::text))';
+  end if;
+  if things is not null then
+    conditions := conditions || format(' and a.table_name = %L', things);
+  end if;
+  if person is not null then
+    perform private.require_that(pg_input_is_valid(person, 'uuid'), 'person', 'format');
+    conditions := conditions || format(' and a.actor_kind = ''member'' and a.actor_id = %L', person);
+  end if;
+  if filter ->> 'from' is not null then
+    conditions := conditions || format(' and a.created_at >= %L', private.time_of(filter, 'from'));
+  end if;
+  if filter ->> 'to' is not null then
+    conditions := conditions || format(' and a.created_at < %L', private.time_of(filter, 'to'));
+  end if;
+  return private.list_page('a.id', 'from public.audit_log a where ' || conditions,
+    private.list_order(filter, 'newest', '{"newest": "a.created_at desc, a.id desc", "oldest": "a.created_at, a.id"}'),
+    format($item$jsonb_build_object('id', a.id, 'created_at', a.created_at,
+      'actor_name', case a.actor_kind when 'member' then a.actor_name end, 'actor_kind', a.actor_kind, 'reason', a.reason,
+      'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id, 'label', null,
+      'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
+      'state', private.batch_state(a), 'batch_id', case when starts_with(a.row_id, a.batch_id::text) then a.batch_id end,
+      'changes', private.audited_changes(a.table_name, a.before, a.after, %L::text[]))$item$, private.hidden_audit_fields(company)),
+    'join public.audit_log a on a.id = shown.id', filter);
 end
 $$;
 
@@ -21043,6 +21046,27 @@ create function public.approve_order(order_id uuid, expected_version int) return
 language sql security invoker set search_path = '' as $$ select private.approve_order(order_id, expected_version) $$;
 grant execute on function public.approve_order(uuid, int), private.approve_order(uuid, int) to authenticated, service_role;
 
+-- Source: schemas/orders/functions/buyer_orders.sql
+-- Counts the orders of each person in profiles.orders.
+create function private.count_buyer_orders()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    update public.profiles p set orders = p.orders - 1 where p.id = old.buyer_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update public.profiles p set orders = p.orders + 1 where p.id = new.buyer_id;
+  end if;
+  return null;
+end
+$$;
+create trigger count_buyer_orders after insert or delete or update of buyer_id on public.orders
+  for each row execute function private.count_buyer_orders();
+
 -- Source: schemas/orders/functions/change_order_status.sql
 -- First of the caller's `roles` that may make a transition. Raises order_state_changed, not_allowed, approval_required,
 -- order_already_approved.
@@ -24019,8 +24043,9 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_own_sessions(), private.list_own_sessions() to authenticated, service_role;
 
 -- Source: schemas/people/functions/list_users.sql
--- All accounts with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest), page?, page_size?}
+-- All accounts with data from the auth tables; each has a profile from sign-up on. filter: {role? (buyer, seller, admin), verified?, suspended?,
+-- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest, name, name_desc, orders, orders_desc; unnamed
+-- people are last), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
 language plpgsql
@@ -24052,20 +24077,23 @@ begin
         or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L)', pattern,
         coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term')) end;
   end if;
-  return private.list_page('u.id', 'from auth.users u
-      left join public.profiles p on p.id = u.id
+  return private.list_page('u.id', 'from public.profiles p
+      join auth.users u on u.id = p.id
       left join public.staff s on s.user_id = u.id
       left join public.company_members m on m.user_id = u.id
       left join public.companies c on c.id = m.company_id
       where ' || conditions,
-    private.list_order(filter, 'newest', '{"newest": "u.created_at desc, u.id", "oldest": "u.created_at, u.id desc"}'),
-    $item$jsonb_build_object('id', u.id, 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'company_name', c.name,
+    private.list_order(filter, 'newest', $orders${
+      "newest": "p.created_at desc, p.id desc", "oldest": "p.created_at, p.id",
+      "name": "(p.full_name = ''), p.full_name, p.id", "name_desc": "(p.full_name = ''), p.full_name desc, p.id desc",
+      "orders": "p.orders, p.id", "orders_desc": "p.orders desc, p.id desc"}$orders$),
+    $item$jsonb_build_object('id', u.id, 'email', u.email, 'full_name', p.full_name, 'company_name', c.name,
       'company_name_en', coalesce(c.name_en, c.name), 'company_name_ar', coalesce(c.name_ar, c.name),
       'role', case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end,
       'staff_role', s.role, 'company_role', m.role, 'seller_status', c.status,
-      'email_verified', u.email_confirmed_at is not null, 'suspended', p.suspended_at is not null, 'created_at', u.created_at)$item$,
+      'email_verified', u.email_confirmed_at is not null, 'suspended', p.suspended_at is not null, 'orders', p.orders, 'created_at', p.created_at)$item$,
     $joins$join auth.users u on u.id = shown.id
-      left join public.profiles p on p.id = u.id
+      join public.profiles p on p.id = u.id
       left join public.staff s on s.user_id = u.id
       left join public.company_members m on m.user_id = u.id
       left join public.companies c on c.id = m.company_id$joins$, filter);
@@ -41162,6 +41190,9 @@ insert into private.staff_rights (role, right_name) values
   ('catalogue', 'categories'), ('catalogue', 'products'), ('catalogue', 'search'), ('catalogue', 'reviews'), ('catalogue', 'see_companies'),
   ('finance', 'see_orders'), ('finance', 'see_companies'), ('finance', 'export');
 
+-- Accounts that a project had before; new ones get their profile at sign-up.
+insert into public.profiles (id) select u.id from auth.users u on conflict do nothing;
+
 -- Source: schemas/products/data.sql
 insert into private.product_comparisons (step) values ('barcode'), ('model'), ('name'), ('prices');
 
@@ -43405,7 +43436,7 @@ create trigger broadcast_order_call after insert on public.order_calls
   for each row execute function private.broadcast_order_event();
 
 -- Source: schemas/people/triggers.sql
-create trigger touch_profile before update on public.profiles
+create trigger touch_profile before update of full_name, phone, language, suspended_at on public.profiles
   for each row execute function private.touch_updated_at();
 create trigger end_delegations_of_staff after delete or update of role on public.staff
   for each row execute function private.end_delegations('user_id');

@@ -1977,6 +1977,7 @@ export type Database = {
           full_name: string;
           id: string;
           language: string;
+          orders: number;
           phone: string | null;
           suspended_at: string | null;
           suspension_reason: string | null;
@@ -1988,6 +1989,7 @@ export type Database = {
           full_name?: string;
           id: string;
           language?: string;
+          orders?: number;
           phone?: string | null;
           suspended_at?: string | null;
           suspension_reason?: string | null;
@@ -1998,6 +2000,7 @@ export type Database = {
           full_name?: string;
           id?: string;
           language?: string;
+          orders?: number;
           phone?: string | null;
           suspended_at?: string | null;
           suspension_reason?: string | null;

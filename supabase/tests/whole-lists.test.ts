@@ -15,7 +15,7 @@ import { listAllReviews, listCompanyReviews } from '../src/reviews/queries.ts';
 import { listSearchedTerms } from '../src/search/insight-queries.ts';
 import { listSearchSynonyms } from '../src/search/synonyms-queries.ts';
 import { listSellers, sellerSorts } from '../src/companies/sellers-queries.ts';
-import { listUsers } from '../src/people/users-queries.ts';
+import { listUsers, userSorts } from '../src/people/users-queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createOrder, createProduct } from './goods.ts';
 import { createQuote } from './quote-requests.ts';
@@ -125,7 +125,10 @@ test.each<[string, Read]>([
     `sellers by ${sort}`,
     (db, place) => listSellers(db, { ...place, sort }),
   ]),
-  ['users', listUsers],
+  ...userSorts.map((sort): [string, Read] => [
+    `users by ${sort}`,
+    (db, place) => listUsers(db, { ...place, sort }),
+  ]),
   ...quoteSorts.map((sort): [string, Read] => [
     `quote requests by ${sort}`,
     (db, place) => listStaffQuotes(db, { ...place, sort }),
@@ -182,6 +185,40 @@ test.each<[string, Read]>([
     code: 'invalid_input',
     context: { field: 'sort', rule: 'one_of' },
   });
+});
+
+it('sorts people by name with unnamed ones last, and by orders, from an index', async () => {
+  const { db } = actors.admin;
+  await sql`update public.profiles set full_name = '' where id = ${actors.otherBuyer.id}`;
+  const read = async (sort: (typeof userSorts)[number]) =>
+    (await listUsers(db, { sort, page_size: 100 })).items;
+  for (const sort of ['name', 'name_desc'] as const) {
+    const names = (await read(sort)).map(({ full_name }) => full_name);
+    expect(names.at(-1)).toBe('');
+    const ordered = names.filter(Boolean).sort();
+    expect(names.filter(Boolean)).toEqual(sort === 'name' ? ordered : ordered.reverse());
+  }
+  const [most] = await read('orders_desc');
+  const [own] = await sql<{ count: number }[]>`
+    select count(*)::int from public.orders where buyer_id = ${most!.id}`;
+  expect(most!.orders).toBe(own!.count);
+  expect(own!.count).toBeGreaterThan(2);
+  expect((await read('orders'))[0]).toMatchObject({ orders: 0 });
+  const plans = await sql.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    return Promise.all(
+      [
+        "(p.full_name = ''), p.full_name, p.id",
+        "(p.full_name = ''), p.full_name desc, p.id desc",
+        'p.orders, p.id',
+      ].map(async (order) =>
+        JSON.stringify(
+          await tx.unsafe(`explain select p.id from public.profiles p order by ${order} limit 20`),
+        ),
+      ),
+    );
+  });
+  for (const plan of plans) expect(plan).not.toContain('Sort');
 });
 
 it('records who exports a list of the console', async () => {

@@ -4,3 +4,6 @@ insert into private.staff_rights (role, right_name) values
   ('support', 'pause_companies'),
   ('catalogue', 'categories'), ('catalogue', 'products'), ('catalogue', 'search'), ('catalogue', 'reviews'), ('catalogue', 'see_companies'),
   ('finance', 'see_orders'), ('finance', 'see_companies'), ('finance', 'export');
+
+-- Accounts that a project had before; new ones get their profile at sign-up.
+insert into public.profiles (id) select u.id from auth.users u on conflict do nothing;

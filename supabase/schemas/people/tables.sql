@@ -9,9 +9,14 @@ create table public.profiles (
   -- Time and reason of the suspension.
   suspended_at timestamptz,
   suspension_reason text check (length(suspension_reason) <= 500),
+  -- Orders of the person, for lists that are sorted by it.
+  orders int not null default 0 check (orders >= 0),
   check ((suspended_at is null) = (suspension_reason is null))
 );
-create index profiles_created_at_idx on public.profiles (created_at);
+create index profiles_created_at_idx on public.profiles (created_at, id);
+create index profiles_name_idx on public.profiles ((full_name = ''), full_name, id);
+create index profiles_name_desc_idx on public.profiles ((full_name = ''), full_name desc, id desc);
+create index profiles_orders_idx on public.profiles (orders, id);
 create index profiles_phone_idx on public.profiles (phone);
 
 -- The marketplace's staff.

@@ -1,4 +1,4 @@
-create trigger touch_profile before update on public.profiles
+create trigger touch_profile before update of full_name, phone, language, suspended_at on public.profiles
   for each row execute function private.touch_updated_at();
 create trigger end_delegations_of_staff after delete or update of role on public.staff
   for each row execute function private.end_delegations('user_id');

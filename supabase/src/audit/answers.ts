@@ -61,17 +61,7 @@ const companyAuditEntry = z.extend(
 );
 export type CompanyAuditEntry = z.infer<typeof companyAuditEntry>;
 
-/** Cursor of the next page. */
-const auditPlace = z.strictObject({
-  created_at: z.string(),
-  id: z.number(),
-});
-export type AuditPlace = z.infer<typeof auditPlace>;
-
 export const auditLogAnswers = {
-  list_company_audit: z.strictObject({
-    items: z.array(companyAuditEntry),
-    next: z.nullable(auditPlace),
-  }),
+  list_company_audit: pageOf(companyAuditEntry),
   list_audit_log: pageOf(auditEntry),
 };

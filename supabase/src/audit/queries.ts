@@ -1,11 +1,11 @@
 import { call } from '../call.ts';
 import type { DataClient } from '../client.ts';
 import type { Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
-import type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './answers.ts';
+import type { ActorKind, AuditEntry, CompanyAuditEntry } from './answers.ts';
 
 export { actorKinds } from './values.ts';
 
-export type { ActorKind, AuditEntry, AuditPlace, CompanyAuditEntry } from './answers.ts';
+export type { ActorKind, AuditEntry, CompanyAuditEntry } from './answers.ts';
 
 /** Tables whose changes are logged. */
 export const auditedTables = [
@@ -87,7 +87,9 @@ export const companyTables = [
   'stock_movements',
 ] as const satisfies readonly AuditedTable[];
 
-export interface CompanyAuditFilter {
+export interface CompanyAuditFilter extends PageRequest {
+  /** Newest first by default. */
+  sort?: TimeSort;
   /** User id of a member. */
   person?: string;
   table_name?: AuditedTable;
@@ -96,8 +98,6 @@ export interface CompanyAuditFilter {
   /** ISO time; `to` is not included. */
   from?: string;
   to?: string;
-  before?: AuditPlace;
-  page_size?: number;
 }
 
 /**
@@ -107,7 +107,7 @@ export interface CompanyAuditFilter {
 export async function listCompanyAudit(
   db: DataClient,
   filter: CompanyAuditFilter,
-): Promise<{ items: CompanyAuditEntry[]; next: AuditPlace | null }> {
+): Promise<Page<CompanyAuditEntry>> {
   return call(db, 'list_company_audit', { filter });
 }
 

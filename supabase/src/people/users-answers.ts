@@ -25,6 +25,7 @@ const userSummary = z.strictObject({
   seller_status: z.nullable(companyStatus),
   email_verified: z.boolean(),
   suspended: z.boolean(),
+  orders: z.number(),
   created_at: z.string(),
 });
 export type UserSummary = z.infer<typeof userSummary>;

@@ -1,15 +1,18 @@
 import { call } from '../call.ts';
 import type { DataClient } from '../client.ts';
-import type { Page, PageRequest, TimeSort } from '../base/lists-answers.ts';
+import type { Page, PageRequest } from '../base/lists-answers.ts';
 import type { UserDetail, UserRole, UserSummary } from './users-answers.ts';
 
 export { userRoles } from './users-values.ts';
 
 export type { UserDetail, UserRole, UserSummary } from './users-answers.ts';
 
+/** Sorts of the list of accounts; unnamed people are last by name. */
+export const userSorts = ['newest', 'oldest', 'name', 'name_desc', 'orders', 'orders_desc'] as const;
+
 export interface UserFilter extends PageRequest {
   /** Newest first by default. */
-  sort?: TimeSort;
+  sort?: (typeof userSorts)[number];
   role?: UserRole;
   verified?: boolean;
   suspended?: boolean;

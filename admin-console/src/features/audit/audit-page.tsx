@@ -70,7 +70,7 @@ export function AuditPage() {
         rowKey={(entry) => entry.id}
         page={list.page}
         hrefOfPage={list.hrefOfPage}
-        countLabel={(count) => t('admin-audit:count', { count, number: format.number(count) })}
+        countLabel={(count) => t('audit:count', { count, number: format.number(count) })}
         empty={<ListEmpty list={list} text={(message) => t(`audit:${message}`)} />}
       />
     </PortalPage>

@@ -27,6 +27,7 @@ export function useUserColumns(): PortalColumn<UserSummary>[] {
       header: t('users.name'),
       cell: (user) => <Name user={user} />,
       lead: true,
+      sort: { up: 'name', down: 'name_desc' },
       file: [
         { value: ({ full_name }) => full_name },
         {
@@ -47,6 +48,14 @@ export function useUserColumns(): PortalColumn<UserSummary>[] {
       header: t('users.status'),
       cell: (user) => <Status user={user} />,
       file: { value: statusOf },
+    },
+    {
+      id: 'orders',
+      header: t('users.orders'),
+      align: 'end',
+      sort: { up: 'orders', down: 'orders_desc', first: 'down' },
+      cell: ({ orders }) => format.number(orders),
+      file: { kind: 'number', value: ({ orders }) => orders },
     },
     {
       id: 'joined',

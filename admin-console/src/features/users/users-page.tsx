@@ -3,14 +3,13 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
-import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { backendOf } from '@mawad/supabase/client';
-import { listUsers, type UserRole, userRoles } from '@mawad/supabase/people/users-queries';
+import { listUsers, type UserRole, userRoles, userSorts } from '@mawad/supabase/people/users-queries';
 import { ConsoleViews } from '../../console-views.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { usersQuery } from './user-queries.ts';
@@ -33,7 +32,7 @@ export function UsersPage() {
   const services = useServices();
   const sort = sortOf(list, 'newest');
   const filter = {
-    sort: readTimeSort(sort),
+    sort: userSorts.find((one) => one === sort.value),
     role: role || undefined,
     verified: choiceOf(list.filter('verified')),
     suspended: choiceOf(list.filter('suspended')),

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import { type CompanyAuditEntry, listCompanyAudit } from '@mawad/supabase/audit/queries';
 import { getOwnRights } from '@mawad/supabase/companies/seller-account-queries';
@@ -55,7 +56,7 @@ beforeEach(() => {
       },
     ],
   });
-  list.mockResolvedValue({ items: [entry], next: null });
+  list.mockResolvedValue(pageOf([entry]));
 });
 
 test.each([
@@ -64,8 +65,8 @@ test.each([
 ] as const)(
   'describes changes in %s',
   async (language, thing, name, field, before, empty, marketplace, state) => {
-    list.mockResolvedValue({
-      items: [
+    list.mockResolvedValue(
+      pageOf([
         entry,
         {
           ...entry,
@@ -82,9 +83,8 @@ test.each([
             { field: 'logo', before: 'a.webp', after: 'b.webp' },
           ],
         },
-      ],
-      next: null,
-    });
+      ]),
+    );
     await openPortal(page, approvedSeller, language);
     const row = within((await screen.findByText(thing)).closest('tr')!);
     for (const text of [name, field, 'Huda', 'unheard_of']) expect(row.getByText(text)).toBeVisible();
@@ -97,27 +97,31 @@ test.each([
   },
 );
 
-test('passes filters from the address to the query, and loads older entries on request', async () => {
-  const next = { created_at: entry.created_at, id: 7 };
-  list.mockImplementation((_db, { before }) =>
-    Promise.resolve(
-      before
-        ? { items: [{ ...entry, id: 5, names: { name_en: 'Saw', name_ar: 'منشار' } }], next: null }
-        : { items: [entry], next },
+test('passes filters, sort and page from the address to the query, and hides columns', async () => {
+  list.mockResolvedValue({ ...pageOf([entry]), page: 2, pages: 3, count: 61 });
+  const { user } = await openPortal(`${page}?by=s2&thing=orders&from=2026-11-20&page=2`, approvedSeller);
+  expect(await screen.findByText('Claw hammer')).toBeVisible();
+  expect(list).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({
+      person: 's2',
+      table_name: 'orders',
+      from: '2026-11-19T21:00:00.000Z',
+      page: 2,
+    }),
+  );
+  expect(screen.getByLabelText('Who')).toHaveValue('s2');
+  await user.click(screen.getByRole('button', { name: 'Time' }));
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ sort: 'oldest', page: 1 }),
     ),
   );
-  await openPortal(`${page}?by=s2&thing=orders&from=2026-11-20`, approvedSeller);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
-  expect(await screen.findByText('Saw')).toBeVisible();
-  expect(screen.getByText('Claw hammer')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
-  expect(list).toHaveBeenLastCalledWith(expect.anything(), {
-    person: 's2',
-    table_name: 'orders',
-    from: '2026-11-19T21:00:00.000Z',
-    before: next,
-  });
-  expect(screen.getByLabelText('Who')).toHaveValue('s2');
+  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Who' }));
+  expect(screen.queryByRole('columnheader', { name: 'Who' })).not.toBeInTheDocument();
 });
 
 test('reports the missing right to a member who may not read it', async () => {
@@ -128,8 +132,8 @@ test('reports the missing right to a member who may not read it', async () => {
 
 test('shows a bulk change as one entry that opens its rows @company-history', async () => {
   const batch = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
-  list.mockResolvedValue({
-    items: [
+  list.mockResolvedValue(
+    pageOf([
       {
         ...entry,
         action: 'INSERT',
@@ -140,9 +144,8 @@ test('shows a bulk change as one entry that opens its rows @company-history', as
         state: { subject: 'imports' as const, status: 'undone', undone: null, kept: null, may_undo: false },
         changes: [{ field: 'name', before: null, after: 'prices.xlsx' }],
       },
-    ],
-    next: null,
-  });
+    ]),
+  );
   const { user } = await openPortal(page, approvedSeller);
   const row = within((await screen.findByText('New: import of products')).closest('tr')!);
   expect(row.getByText('Undone')).toBeVisible();
@@ -153,8 +156,8 @@ test('shows a bulk change as one entry that opens its rows @company-history', as
 
 test('tries again to undo what an undo left, from the entry of the bulk change', async () => {
   const batch = '7d0e2f1c-5a3f-4e38-9b53-0f6b8f9a5c11';
-  list.mockResolvedValue({
-    items: [
+  list.mockResolvedValue(
+    pageOf([
       {
         ...entry,
         action: 'INSERT',
@@ -165,9 +168,8 @@ test('tries again to undo what an undo left, from the entry of the bulk change',
         state: { subject: 'products' as const, status: 'undone', undone: 3, kept: 1, may_undo: true },
         changes: [],
       },
-    ],
-    next: null,
-  });
+    ]),
+  );
   jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 1, partly: 0, kept: 0, stays: [] });
   const { user } = await openPortal(page, approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Try again to undo the rest' }));

@@ -1,22 +1,23 @@
-import { useTranslation } from '@mawad/shared-i18n';
+import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
 import { useAuditColumns } from '@mawad/shared-ui/desk/audit/audit-columns.tsx';
 import type { BatchUndo } from '@mawad/shared-ui/desk/audit/undo-batch-button.tsx';
-import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
-import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
 import { PortalFilters } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { readTimeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
+import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
 import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
-import { PortalTable, PortalTableSkeleton } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
+import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
-import { type ListParams, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
-import { useInfiniteQuery, useQuery } from '@mawad/shared-ui/platform/query.ts';
+import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
+import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
-import { companyTables } from '@mawad/supabase/audit/queries';
+import { companyTables, listCompanyAudit } from '@mawad/supabase/audit/queries';
 import { previewBulkUndo, steerBulkChange } from '@mawad/supabase/products/bulk-changes-queries';
+import { OwnViews } from '../../own-views.tsx';
 import { historyQuery, teamQuery } from './team-queries.ts';
 
 const batchUndo: BatchUndo = {
@@ -24,58 +25,58 @@ const batchUndo: BatchUndo = {
   undo: (services, batch) => steerBulkChange(backendOf(services).data, batch, 'undo'),
 };
 
+const pageSize = 30;
+
 /** Changes in the company by its members and by staff. */
 export function HistoryPage() {
   const { t } = useTranslation(['company', 'audit']);
+  const format = useFormat();
   const list = useListParams();
-  const query = useInfiniteQuery(
-    historyQuery(useServices(), {
-      person: list.filter('by') || undefined,
-      table_name: companyTables.find((name) => name === list.filter('thing')),
-      batch: list.filter('batch') || undefined,
-      ...dayBounds(list.filter('from'), list.filter('to')),
-    }),
-  );
-  const columns = useAuditColumns('company', batchUndo);
-  const entries = query.data?.pages.flatMap(({ items }) => items);
+  const services = useServices();
+  const sort = sortOf(list, 'newest');
+  const filter = {
+    sort: readTimeSort(sort),
+    person: list.filter('by') || undefined,
+    table_name: companyTables.find((name) => name === list.filter('thing')),
+    batch: list.filter('batch') || undefined,
+    ...dayBounds(list.filter('from'), list.filter('to')),
+  };
+  const query = useQuery(historyQuery(services, { ...filter, page: list.page, page_size: pageSize }));
+  const columns = useShownColumns(useAuditColumns('company', batchUndo), list, 'own-history');
+  const title = t('company:history.title');
   return (
     <PortalPage
-      title={t('company:history.title')}
+      title={title}
       subtitle={t('company:history.lead')}
       back={{ to: '/seller/dashboard/team', label: t('company:history.back') }}
     >
       <HistoryFilters list={list} />
-      {list.filter('batch') && (
-        <Button size="small" onClick={() => list.setFilter('batch', '')}>
-          {t('audit:wholeLog')}
-        </Button>
-      )}
-      {query.isError && !entries ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Panel sx={{ overflow: 'hidden' }}>
-          {!entries ? (
-            <PortalTableSkeleton />
-          ) : entries.length === 0 ? (
-            <ListEmpty list={list} text={(message) => t(`audit:${message}`)} />
-          ) : (
-            <PortalTable
-              label={t('company:history.title')}
-              columns={columns}
-              rows={entries}
-              rowKey={(entry) => entry.id}
-              stale={query.isPlaceholderData}
-            />
-          )}
-          {query.hasNextPage && (
-            <Box sx={{ padding: 1, borderBlockStart: 1, borderColor: 'divider' }}>
-              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t('company:history.older')}
-              </Button>
-            </Box>
-          )}
-        </Panel>
-      )}
+      <OwnViews
+        view={{
+          name: title,
+          columns,
+          sort,
+          count: query.data?.count,
+          read: (place) => listCompanyAudit(backendOf(services).data, { ...filter, ...place }),
+        }}
+      >
+        {list.filter('batch') && (
+          <Button size="small" onClick={() => list.setFilter('batch', '')}>
+            {t('audit:wholeLog')}
+          </Button>
+        )}
+      </OwnViews>
+      <PortalList
+        label={title}
+        query={query}
+        columns={columns.shown}
+        sort={sort}
+        rowKey={(entry) => entry.id}
+        page={list.page}
+        hrefOfPage={list.hrefOfPage}
+        countLabel={(count) => t('audit:count', { count, number: format.number(count) })}
+        empty={<ListEmpty list={list} text={(message) => t(`audit:${message}`)} />}
+      />
     </PortalPage>
   );
 }

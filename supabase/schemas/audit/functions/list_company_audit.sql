@@ -14,10 +14,9 @@ begin
 end
 $$;
 
--- Actions of the members and the staff on the caller's company, latest first: {items, next}. An item has the shape of
--- list_audit_log without company_name; staff have no name in it. `next` is the `before` of the following page, null at the end.
--- filter: {person? (user id of a member), table_name?, batch? (id of a bulk change or import,
--- whose entries of this company are listed; else it is one entry), from?, to?, before?: {created_at, id}, page_size?}
+-- Actions of the members and the staff on the caller's company. An item has the shape of list_audit_log without company_name;
+-- staff have no name in it. filter: {person? (user id of a member), table_name?, batch? (id of a bulk change or import, whose
+-- entries of this company are listed; else it is one entry), from?, to?, sort? (newest, oldest), page?, page_size?}
 create function private.list_company_audit(filter jsonb)
 returns jsonb
 language plpgsql
@@ -27,41 +26,40 @@ set search_path = ''
 as $$
 declare
   company uuid := private.company_to_read('history');
-  size int := least(greatest(coalesce((filter ->> 'page_size')::int, 30), 1), 100);
   person text := private.text_of(filter, 'person');
   things text := private.text_of(filter, 'table_name');
   batch text := private.text_of(filter, 'batch');
-  starts_at timestamptz := coalesce(private.time_of(filter, 'from'), '-infinity');
-  ends_at timestamptz := coalesce(private.time_of(filter, 'to'), 'infinity');
-  last_at timestamptz := coalesce(private.time_of(filter -> 'before', 'created_at'), 'infinity');
-  last_id bigint := coalesce(private.number_of(filter -> 'before', 'id')::bigint, 0);
-  hidden text[] := private.hidden_audit_fields(company);
-  items jsonb;
-  next jsonb;
-  found_count int;
+  conditions text := format('a.company_id = %L and a.actor_kind in (''member'', ''staff'')', company);
 begin
-  perform private.require_that(person is null or pg_input_is_valid(person, 'uuid'), 'person', 'format');
-  perform private.require_that(batch is null or pg_input_is_valid(batch, 'uuid'), 'batch', 'format');
-  -- The condition is part of the text, so that the plan can use the index without the rows of bulk changes.
-  execute format($query$
-    with shown as (
-      select a.* from public.audit_log a
-      where a.company_id = $1 and a.actor_kind in ('member', 'staff') and %s
-        and (a.created_at, a.id) < ($2, $3) and a.created_at >= $4 and a.created_at < $5
-        and ($6 is null or (a.actor_kind = 'member' and a.actor_id = $6::uuid)) and ($7 is null or a.table_name = $7)
-      order by a.created_at desc, a.id desc limit $8
-    )
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'created_at', a.created_at,
-        'actor_name', case a.actor_kind when 'member' then a.actor_name end, 'actor_kind', a.actor_kind, 'reason', a.reason,
-        'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id, 'label', null,
-        'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
-        'state', private.batch_state(a), 'batch_id', case when starts_with(a.row_id, a.batch_id::text) then a.batch_id end,
-        'changes', private.audited_changes(a.table_name, a.before, a.after, $9)) order by a.created_at desc, a.id desc), '[]'),
-      count(*), (array_agg(jsonb_build_object('created_at', a.created_at, 'id', a.id) order by a.created_at, a.id))[1]
-    from shown a$query$, case when batch is not null then format('a.batch_id = %L and not starts_with(a.row_id, %L)', batch, batch)
-      when things is not null then 'true' else '(a.batch_id is null or starts_with(a.row_id, a.batch_id::text))' end)
-  into items, found_count, next using company, last_at, last_id, starts_at, ends_at, person, things, size, hidden;
-  return jsonb_build_object('items', items, 'next', case when found_count = size then next end);
+  if batch is not null then
+    perform private.require_that(pg_input_is_valid(batch, 'uuid'), 'batch', 'format');
+    conditions := conditions || format(' and a.batch_id = %L and not starts_with(a.row_id, %L)', batch, batch);
+  elsif things is null then
+    -- As in the index that leaves out the rows of bulk changes.
+    conditions := conditions || ' and (a.batch_id is null or starts_with(a.row_id, a.batch_id::text))';
+  end if;
+  if things is not null then
+    conditions := conditions || format(' and a.table_name = %L', things);
+  end if;
+  if person is not null then
+    perform private.require_that(pg_input_is_valid(person, 'uuid'), 'person', 'format');
+    conditions := conditions || format(' and a.actor_kind = ''member'' and a.actor_id = %L', person);
+  end if;
+  if filter ->> 'from' is not null then
+    conditions := conditions || format(' and a.created_at >= %L', private.time_of(filter, 'from'));
+  end if;
+  if filter ->> 'to' is not null then
+    conditions := conditions || format(' and a.created_at < %L', private.time_of(filter, 'to'));
+  end if;
+  return private.list_page('a.id', 'from public.audit_log a where ' || conditions,
+    private.list_order(filter, 'newest', '{"newest": "a.created_at desc, a.id desc", "oldest": "a.created_at, a.id"}'),
+    format($item$jsonb_build_object('id', a.id, 'created_at', a.created_at,
+      'actor_name', case a.actor_kind when 'member' then a.actor_name end, 'actor_kind', a.actor_kind, 'reason', a.reason,
+      'action', a.action, 'table_name', a.table_name, 'row_id', a.row_id, 'label', null,
+      'names', private.audited_names(a.table_name, a.row_id, coalesce(a.after, a.before)),
+      'state', private.batch_state(a), 'batch_id', case when starts_with(a.row_id, a.batch_id::text) then a.batch_id end,
+      'changes', private.audited_changes(a.table_name, a.before, a.after, %L::text[]))$item$, private.hidden_audit_fields(company)),
+    'join public.audit_log a on a.id = shown.id', filter);
 end
 $$;
 

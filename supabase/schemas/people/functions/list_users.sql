@@ -1,5 +1,6 @@
--- All accounts with data from the auth tables. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest), page?, page_size?}
+-- All accounts with data from the auth tables; each has a profile from sign-up on. filter: {role? (buyer, seller, admin), verified?, suspended?,
+-- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest, name, name_desc, orders, orders_desc; unnamed
+-- people are last), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
 language plpgsql
@@ -31,20 +32,23 @@ begin
         or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L)', pattern,
         coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term')) end;
   end if;
-  return private.list_page('u.id', 'from auth.users u
-      left join public.profiles p on p.id = u.id
+  return private.list_page('u.id', 'from public.profiles p
+      join auth.users u on u.id = p.id
       left join public.staff s on s.user_id = u.id
       left join public.company_members m on m.user_id = u.id
       left join public.companies c on c.id = m.company_id
       where ' || conditions,
-    private.list_order(filter, 'newest', '{"newest": "u.created_at desc, u.id", "oldest": "u.created_at, u.id desc"}'),
-    $item$jsonb_build_object('id', u.id, 'email', u.email, 'full_name', coalesce(p.full_name, ''), 'company_name', c.name,
+    private.list_order(filter, 'newest', $orders${
+      "newest": "p.created_at desc, p.id desc", "oldest": "p.created_at, p.id",
+      "name": "(p.full_name = ''), p.full_name, p.id", "name_desc": "(p.full_name = ''), p.full_name desc, p.id desc",
+      "orders": "p.orders, p.id", "orders_desc": "p.orders desc, p.id desc"}$orders$),
+    $item$jsonb_build_object('id', u.id, 'email', u.email, 'full_name', p.full_name, 'company_name', c.name,
       'company_name_en', coalesce(c.name_en, c.name), 'company_name_ar', coalesce(c.name_ar, c.name),
       'role', case when s.user_id is not null then 'admin' when m.user_id is not null then 'seller' else 'buyer' end,
       'staff_role', s.role, 'company_role', m.role, 'seller_status', c.status,
-      'email_verified', u.email_confirmed_at is not null, 'suspended', p.suspended_at is not null, 'created_at', u.created_at)$item$,
+      'email_verified', u.email_confirmed_at is not null, 'suspended', p.suspended_at is not null, 'orders', p.orders, 'created_at', p.created_at)$item$,
     $joins$join auth.users u on u.id = shown.id
-      left join public.profiles p on p.id = u.id
+      join public.profiles p on p.id = u.id
       left join public.staff s on s.user_id = u.id
       left join public.company_members m on m.user_id = u.id
       left join public.companies c on c.id = m.company_id$joins$, filter);
