@@ -32,11 +32,14 @@ export function useLacksRight(right: CompanyRight | null): boolean {
 function useRights(): CompanyRight[] | undefined {
   const services = useServices();
   const approved = useStore((state) => state.session.is_approved);
+  const known = useStore((state) => state.session.rights);
   const { data } = useQuery(
     queryOptions({
       queryKey: queryKey('company', 'rights'),
       queryFn: () => getOwnRights(backendOf(services).data),
       enabled: approved,
+      // Read with the session, so that the first view has its buttons at once.
+      initialData: known ? [...(known as CompanyRight[])] : undefined,
     }),
   );
   return data;

@@ -2390,6 +2390,7 @@ export type Database = {
           company_role: string | null;
           id: string | null;
           is_approved: boolean | null;
+          rights: string[] | null;
           role: string | null;
           second_factor: string | null;
           staff_role: string | null;

@@ -82,7 +82,7 @@ async function loadViewed(backend: Backend): Promise<SellerProfile | null> {
   if (!backend.viewing()) return null;
   try {
     const { expires_at: _, ...company } = await getStaffView(backend.data);
-    const noRoles = { company_role: null, staff_role: null, second_factor: null };
+    const noRoles = { company_role: null, staff_role: null, second_factor: null, rights: null };
     return { role: 'seller', is_approved: true, status: 'approved', ...company, ...noRoles };
   } catch (error) {
     if (toAppError(error).retryable) throw error;

@@ -157,6 +157,7 @@ describe('applying and reviewing', () => {
       company_role: 'owner',
       staff_role: null,
       second_factor: null,
+      rights: expect.arrayContaining(['profile', 'products']),
       status: 'pending',
     });
     await expect(applyAsSeller(db, 'Again')).rejects.toMatchObject({ code: 'already_seller' });

@@ -21,6 +21,7 @@ const profile: SessionProfile = {
     status: 'approved',
   },
   second_factor: null,
+  rights: null,
 };
 
 /** Fake auth server with the enrolled `apps`; only the code 123456 is right. */

@@ -17,6 +17,8 @@ export interface SessionProfile {
   status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
   /** Missing step before a portal opens: the code of the second factor, or its setup. */
   second_factor: 'code' | 'setup' | null;
+  /** Rights in the company; null if they have to be read. */
+  rights: readonly string[] | null;
 }
 
 /** An authenticator app enrolled for two-factor sign-in. */

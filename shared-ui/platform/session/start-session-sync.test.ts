@@ -14,6 +14,7 @@ const pending: SessionProfile = {
   company_name_ar: 'Tigris',
   status: 'pending',
   second_factor: null,
+  rights: null,
 };
 
 /** Runs the callbacks of all settled promises. */

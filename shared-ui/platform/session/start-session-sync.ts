@@ -13,6 +13,7 @@ export interface SessionView {
   company_id: string | null;
   seller_status: SessionProfile['status'] | null;
   second_factor: SessionProfile['second_factor'];
+  rights: SessionProfile['rights'];
 }
 
 /** Outputs of session sync; the component binds them to the store, the query cache and the toasts. */
@@ -44,6 +45,7 @@ export const signedOut: SessionView = {
   company_id: null,
   seller_status: null,
   second_factor: null,
+  rights: null,
 };
 
 /** Same back-off as the supabase clients, capped at 10 s so that a recovered server is noticed soon. */
@@ -162,6 +164,7 @@ export function startSessionSync(
       company_id: profile?.company_id ?? null,
       seller_status: profile?.role === 'seller' ? profile.status : null,
       second_factor: profile?.second_factor ?? null,
+      rights: profile?.rights ?? null,
     });
     if (isNew) void adoptWishlist(current.user.id);
     if (profile?.role === 'seller' && !profile.is_approved) later(recheck, approvalInterval);

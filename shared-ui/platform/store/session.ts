@@ -19,6 +19,8 @@ interface SessionState {
   seller_status: 'pending' | 'approved' | 'rejected' | 'suspended' | null;
   /** Missing step before a portal opens: the code of the second factor, or its setup. */
   second_factor: 'code' | 'setup' | null;
+  /** Rights in the company as of sign-in; null if they have to be read. */
+  rights: readonly string[] | null;
   /** True after the user signs out on this page, so that guards redirect home. Reset by the next sign-in. */
   left: boolean;
   /** True after staff suspended the account, which ended the session. Reset by the next sign-in. */
@@ -43,6 +45,7 @@ const nobody: Omit<SessionState, 'status' | 'left' | 'suspended'> = {
   company_id: null,
   seller_status: null,
   second_factor: null,
+  rights: null,
 };
 
 export function createSessionSlice(

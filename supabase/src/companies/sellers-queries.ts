@@ -32,6 +32,8 @@ export interface SellerProfile {
   staff_role: StaffRole | null;
   /** Step required before this session has any right: enter the code of the second factor, or set one up. */
   second_factor: 'code' | 'setup' | null;
+  /** Rights in the company, each a `CompanyRight`; null for staff. */
+  rights: string[] | null;
 }
 
 /** Null for a buyer. */
@@ -41,7 +43,7 @@ export async function getSellerProfile(db: DataClient, userId: string): Promise<
     await client
       .from('sellers')
       .select(
-        'role, is_approved, company_name, company_name_en, company_name_ar, company_id, status, company_role, staff_role, second_factor',
+        'role, is_approved, company_name, company_name_en, company_name_ar, company_id, status, company_role, staff_role, second_factor, rights',
       )
       .eq('id', userId)
       .maybeSingle(),

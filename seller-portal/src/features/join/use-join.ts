@@ -42,6 +42,7 @@ export function useJoin(token: string) {
         company_id: profile?.company_id ?? null,
         seller_status: 'approved',
         second_factor: profile?.second_factor ?? null,
+        rights: profile?.rights ?? null,
       });
       void navigate('/seller/dashboard', { replace: true });
     },
