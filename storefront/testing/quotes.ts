@@ -110,6 +110,7 @@ export function comparison(change: Partial<Comparison> = {}): Comparison {
 
 export function quoteSummary(change: Partial<OwnQuoteSummary> = {}): OwnQuoteSummary {
   return {
+    buying: null,
     id: 'quote-1',
     number: 'RQ-7K3F9Q',
     status: 'Open',

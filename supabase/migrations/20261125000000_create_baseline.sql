@@ -1938,6 +1938,9 @@ create table private.quote_requests (
   -- Short and unguessable, e.g. RQ-7K3F9Q.
   number text not null unique default private.new_quote_number(),
   user_id uuid references auth.users (id) on delete set null,
+  -- Company for which the person asks, whose members with the right see_orders see the request, and its project. Null: privately.
+  buying_company_id uuid references public.companies (id) on delete set null,
+  project_id uuid references private.projects (id) on delete set null check (project_id is null or buying_company_id is not null),
   status text not null default 'Draft'
     check (status in ('Draft', 'Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired')),
   -- Number of changes after sending, from 1. Lines and offers name the revision to which they belong.
@@ -1988,6 +1991,8 @@ create table private.quote_requests (
     and line_count > 0))
 );
 create index quote_requests_own_idx on private.quote_requests (user_id, created_at desc, id);
+create index quote_requests_buying_company_id_idx on private.quote_requests (buying_company_id, created_at desc, id);
+create index quote_requests_project_id_idx on private.quote_requests (project_id);
 create index quote_requests_governorate_idx on private.quote_requests (governorate);
 create index quote_requests_created_at_idx on private.quote_requests (created_at desc, id);
 create index quote_requests_closing_idx on private.quote_requests (closes_at, id) where status <> 'Draft';
@@ -5384,7 +5389,7 @@ as $$
   group by d.user_id
 $$;
 
--- Hands over what a leaving member did for the company, so that nothing of it stays readable: orders and returns go to another
+-- Hands over what a leaving member did for the company, so that nothing of it stays readable: orders, quotes and returns go to another
 -- owner, waiting requests end, invitations close, carts for the company are deleted.
 create function private.hand_over_buying()
 returns trigger
@@ -5409,11 +5414,13 @@ begin
   delete from private.purchase_lists l where l.user_id = old.user_id and l.sent_for = old.company_id;
   delete from public.notifications n
   where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or n.subject ? 'purchase_list_id' or exists (
-    select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id));
+    select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id) or exists (
+    select from private.quote_requests q where q.id::text = n.subject ->> 'quote_request_id' and q.buying_company_id = old.company_id));
   if heir is not null then
     update public.checkouts c set user_id = heir
     where c.user_id = old.user_id and c.id in (
       select o.checkout_id from public.orders o where o.buyer_id = old.user_id and o.buying_company_id = old.company_id);
+    update private.quote_requests q set user_id = heir where q.user_id = old.user_id and q.buying_company_id = old.company_id;
     update private.returns r set buyer_id = heir
     where r.buyer_id = old.user_id and r.order_id in (select o.id from public.orders o where o.buying_company_id = old.company_id);
     update public.orders o set buyer_id = heir where o.buyer_id = old.user_id and o.buying_company_id = old.company_id;
@@ -28373,10 +28380,23 @@ begin
 end
 $$;
 
+-- For whom the acceptance of a request orders: the company and project for which it was sent. Raises the errors of
+-- lock_buying_order.
+create function private.quote_buying_order(q private.quote_requests)
+returns private.buying_order
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.lock_buying_order(case when q.buying_company_id is not null then
+    jsonb_build_object('company_id', q.buying_company_id, 'project_id', q.project_id) end)
+$$;
+
 -- Accepts lines of several offers in one transaction: one order per company at the quoted prices. lines: [{line_id, offer_id,
 -- unit_price as the buyer saw it, quantity? in the offered unit, for lines without a firm quantity}]. The goods are delivered in
 -- the governorate of the request, for which the fees were quoted. Returns checkout_answer. Raises quote_not_found, quote_state
--- {status}, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, seller_paused, out_of_stock,
+-- {status}, purchase_approval_required {reasons, total} for a member above a limit, so that a member with higher limits accepts, the
+-- errors of lock_buying_order, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, seller_paused, out_of_stock,
 -- idempotency_mismatch.
 create function private.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text)
 returns jsonb
@@ -28387,7 +28407,8 @@ as $$
 declare
   buyer constant uuid := private.require_person();
   hash constant bytea := sha256(convert_to(jsonb_build_object('quote', request_id, 'lines', lines, 'delivery', delivery)::text, 'UTF8'));
-  q private.quote_requests := private.own_quote(accept_quote.request_id);
+  q private.quote_requests := private.readable_quote(accept_quote.request_id);
+  bought_for private.buying_order;
   repeated jsonb;
   accepted private.accepted_line[];
   refused jsonb;
@@ -28415,16 +28436,20 @@ begin
   cart := array(select a.goods from unnest(accepted) a order by a.position, a.line_id);
   sellers := private.quoted_sellers(accepted);
   perform private.check_paused_sellers(sellers);
-  delivery := delivery || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
+  bought_for := private.quote_buying_order(q);
+  delivery := private.buyer_papers(delivery, bought_for) || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
   perform private.check_quoted_delivery(q, sellers, delivery);
+  perform private.check_buying_limits(bought_for, sellers);
 
-  checkout_id := private.insert_checkout(buyer, accept_quote.idempotency_key, hash, accept_quote.language, delivery, sellers);
+  checkout_id := private.insert_checkout(buyer, accept_quote.idempotency_key, hash, accept_quote.language, delivery, sellers,
+    bought_for);
   if checkout_id is null then
     return private.repeated_checkout(buyer, accept_quote.idempotency_key, hash);
   end if;
-  perform private.insert_orders(checkout_id, cart, sellers, q.id);
+  perform private.insert_orders(checkout_id, cart, sellers, q.id, bought_for);
   perform private.announce_checkout(checkout_id);
   perform private.award_quote(q, accepted, checkout_id);
+  perform private.watch_budget(bought_for.project_id);
   -- Stock rows are locked last and by id, as in place_order.
   perform private.take_quoted_stock(cart);
   return private.checkout_answer(checkout_id);
@@ -29051,7 +29076,7 @@ language sql stable security invoker set search_path = '' as $$ select private.g
 grant execute on function public.get_asked_quote(uuid), private.get_asked_quote(uuid) to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/get_own_quote.sql
--- A request of the caller with everything but its offers: ownQuote of quotes/answers.ts. Raises quote_not_found.
+-- A request of the caller, or of the company for which the caller buys, with everything but its offers: ownQuote of quotes/answers.ts. Raises quote_not_found.
 create function private.get_own_quote(request_id uuid)
 returns jsonb
 language plpgsql
@@ -29060,7 +29085,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  q private.quote_requests := private.own_quote(get_own_quote.request_id);
+  q private.quote_requests := private.readable_quote(get_own_quote.request_id);
 begin
   return private.own_quote_summary(q) || jsonb_build_object('version', q.version, 'revision', q.revision,
     'full_name', q.full_name, 'company_name', q.company_name, 'email', q.email, 'phone', q.phone, 'hides_buyer', q.hides_buyer,
@@ -29256,7 +29281,7 @@ begin
 end
 $$;
 
--- The offers for the caller's own request side by side, with proposals: comparison of quotes/answers.ts. Raises quote_not_found.
+-- The offers for a request that the caller reads as its buyer side by side, with proposals: comparison of quotes/answers.ts. Raises quote_not_found.
 create function private.get_quote_comparison(request_id uuid)
 returns json
 language plpgsql
@@ -29265,7 +29290,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  q constant private.quote_requests := private.own_quote(get_quote_comparison.request_id);
+  q constant private.quote_requests := private.readable_quote(get_quote_comparison.request_id);
   prices constant private.compared_price[] := array(select p from private.compared_prices(q) p);
   proposed constant jsonb := private.quote_proposals(q, prices);
 begin
@@ -29760,10 +29785,10 @@ as $$
       from private.quote_messages m join private.quote_sellers s on s.request_id = m.request_id and s.company_id = m.company_id
       where m.request_id = q.id and m.side = 'seller' and m.id > s.read_by_buyer),
     'governorate', q.governorate, 'needed_by', q.needed_by, 'closes_at', q.closes_at, 'created_at', q.created_at,
-    'updated_at', q.updated_at)
+    'updated_at', q.updated_at, 'buying', private.quote_buying_json(q))
 $$;
 
--- Requests of the caller, drafts included, newest first. filter: {status?, term?, page?, page_size?}.
+-- Requests of the caller, drafts included, and of the company whose orders the caller sees, newest first. filter: {status?, term?, page?, page_size?}.
 create function private.list_own_quotes(filter jsonb)
 returns jsonb
 language plpgsql
@@ -29773,8 +29798,13 @@ set search_path = ''
 as $$
 declare
   term text := nullif(btrim(filter ->> 'term'), '');
-  conditions text := format('q.user_id = %L::uuid', private.require_person());
+  me constant uuid := private.require_person();
+  company constant uuid := (private.own_buying()).company_id;
+  conditions text := format('q.user_id = %L::uuid', me);
 begin
+  if private.may_buy(company, 'see_orders') then
+    conditions := format('(q.user_id = %L::uuid or (q.buying_company_id = %L::uuid and q.status <> ''Draft''))', me, company);
+  end if;
   if filter ->> 'status' is not null then
     conditions := conditions || format(' and q.status = %L', filter ->> 'status');
   end if;
@@ -29931,7 +29961,7 @@ as $$
 begin
   return private.may_store_quote_files(split_part(may_read_quote_file.path, '/', 1)) or exists (
     select from private.quote_files f join private.quote_requests q on q.id = f.request_id
-    where f.path = may_read_quote_file.path and (q.user_id = private.my_id() or (f.company_id is null
+    where f.path = may_read_quote_file.path and (private.reads_quote(q) or (f.company_id is null
       and (private.staff_may('quotes') or exists (
         select from private.quote_sellers s
         where s.request_id = f.request_id and s.company_id = any (private.my_company_ids())
@@ -30273,6 +30303,55 @@ begin
   end if;
   return q;
 end
+$$;
+
+-- Whether the caller reads a request as its buyer: the person who asked, and members of the company for which it was sent who see
+-- orders.
+create function private.reads_quote(q private.quote_requests)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(q.user_id = (select private.my_id()), false)
+    or (q.status <> 'Draft' and private.may_buy(q.buying_company_id, 'see_orders'));
+end
+$$;
+
+-- A request that the caller reads as its buyer. Raises not_signed_in, quote_not_found.
+create function private.readable_quote(request_id uuid)
+returns private.quote_requests
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests;
+begin
+  perform private.require_person();
+  select * into q from private.quote_requests x where x.id = readable_quote.request_id;
+  if not found or not private.reads_quote(q) then
+    perform private.raise_error('PT404', 'quote_not_found');
+  end if;
+  return q;
+end
+$$;
+
+-- For whom a request was sent: {company names, project_name, requester, is_own}; null: privately.
+create function private.quote_buying_json(q private.quote_requests)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.company_names(q.buying_company_id) || jsonb_build_object('requester', private.person_name(q.user_id),
+    'project_name', (select p.name from private.projects p where p.id = q.project_id),
+    'is_own', coalesce(q.user_id = private.my_id(), false))
+  where q.buying_company_id is not null
 $$;
 
 -- The caller's own request, locked until the end of the transaction, for a change that needs one of `states` and the version
@@ -31176,7 +31255,7 @@ set search_path = ''
 as $$ select jsonb_build_object('id', q.id, 'number', q.number, 'mailed_to', q.mailed_to) $$;
 
 -- Writes a checked request as sent. A draft of the person becomes the request and keeps its number.
-create function private.insert_quote_request(asker uuid, request jsonb, hash bytea)
+create function private.insert_quote_request(asker uuid, request jsonb, hash bytea, buying private.buying_order)
 returns private.quote_requests
 language plpgsql
 security definer
@@ -31185,19 +31264,19 @@ as $$
 declare
   made private.quote_requests;
 begin
-  insert into private.quote_requests as q (id, user_id, status, full_name, company_name, email, phone, hides_buyer, governorate,
+  insert into private.quote_requests as q (id, user_id, buying_company_id, project_id, status, full_name, company_name, email, phone, hides_buyer, governorate,
     district, is_pickup, needed_by, closes_at, payment, message, language, line_count, idempotency_key, body_hash, repeats_id, sent_at)
   values (coalesce((select d.id from private.quote_requests d
       where d.id::text = request ->> 'id' and d.user_id = asker and d.status = 'Draft'), gen_random_uuid()),
-    asker, 'Open', request ->> 'full_name', request ->> 'company_name', request ->> 'email', request ->> 'phone',
+    asker, buying.company_id, buying.project_id, 'Open', request ->> 'full_name', request ->> 'company_name', request ->> 'email', request ->> 'phone',
     coalesce((request ->> 'hides_buyer')::boolean, false), request ->> 'governorate', request ->> 'district',
     coalesce((request ->> 'is_pickup')::boolean, false), (request ->> 'needed_by')::date, (request ->> 'closes_at')::timestamptz,
     coalesce(request ->> 'payment', 'cash'), request ->> 'message', coalesce(request ->> 'language', 'en'),
     jsonb_array_length(request -> 'lines'), (request ->> 'idempotency_key')::uuid, hash,
     (select r.id from private.quote_requests r where r.id::text = request ->> 'repeats_id' and r.user_id = asker), now())
-  on conflict (id) do update set (status, draft, full_name, company_name, email, phone, hides_buyer, governorate, district, is_pickup,
+  on conflict (id) do update set (buying_company_id, project_id, status, draft, full_name, company_name, email, phone, hides_buyer, governorate, district, is_pickup,
       needed_by, closes_at, payment, message, language, line_count, idempotency_key, body_hash, repeats_id, sent_at, updated_at)
-    = (excluded.status, null, excluded.full_name, excluded.company_name, excluded.email, excluded.phone, excluded.hides_buyer,
+    = (excluded.buying_company_id, excluded.project_id, excluded.status, null, excluded.full_name, excluded.company_name, excluded.email, excluded.phone, excluded.hides_buyer,
       excluded.governorate, excluded.district, excluded.is_pickup, excluded.needed_by, excluded.closes_at, excluded.payment,
       excluded.message, excluded.language, excluded.line_count, excluded.idempotency_key, excluded.body_hash, excluded.repeats_id, now(), now())
   returning q.* into made;
@@ -31211,7 +31290,8 @@ begin
 end
 $$;
 
--- Sends a request; the job work-quotes finds its sellers. request: see QuoteRequestInput in quotes.ts, with token, website? and
+-- Sends a request, privately or for the caller's company (`buying`: see lock_buying_order, whose errors it raises); the job
+-- work-quotes finds its sellers. request: see QuoteRequestInput in quotes.ts, with token, website? and
 -- idempotency_key. Returns {id, number, mailed_to}. Raises invalid_input {field, rule, line?}, rate_limited,
 -- idempotency_mismatch and the errors of check_form.
 create function private.submit_quote_request(request jsonb)
@@ -31243,7 +31323,7 @@ begin
   request := private.read_quote_request(request);
   perform private.check_quote_lines(request -> 'lines');
   perform private.check_quote_rate(asker, request ->> 'email', request ->> 'phone');
-  made := private.insert_quote_request(asker, request, hash);
+  made := private.insert_quote_request(asker, request, hash, private.lock_buying_order(request -> 'buying'));
   mail := jsonb_build_object('quote', private.quote_for_mail(made));
   update private.quote_requests q set mailed_to = private.confirm_receipt(made.email, made.full_name, made.language, 'quote',
     mail, jsonb_build_object('number', made.number))

@@ -7,6 +7,9 @@ create table private.quote_requests (
   -- Short and unguessable, e.g. RQ-7K3F9Q.
   number text not null unique default private.new_quote_number(),
   user_id uuid references auth.users (id) on delete set null,
+  -- Company for which the person asks, whose members with the right see_orders see the request, and its project. Null: privately.
+  buying_company_id uuid references public.companies (id) on delete set null,
+  project_id uuid references private.projects (id) on delete set null check (project_id is null or buying_company_id is not null),
   status text not null default 'Draft'
     check (status in ('Draft', 'Open', 'Closed', 'Awarded', 'PartlyAwarded', 'Withdrawn', 'Expired')),
   -- Number of changes after sending, from 1. Lines and offers name the revision to which they belong.
@@ -57,6 +60,8 @@ create table private.quote_requests (
     and line_count > 0))
 );
 create index quote_requests_own_idx on private.quote_requests (user_id, created_at desc, id);
+create index quote_requests_buying_company_id_idx on private.quote_requests (buying_company_id, created_at desc, id);
+create index quote_requests_project_id_idx on private.quote_requests (project_id);
 create index quote_requests_governorate_idx on private.quote_requests (governorate);
 create index quote_requests_created_at_idx on private.quote_requests (created_at desc, id);
 create index quote_requests_closing_idx on private.quote_requests (closes_at, id) where status <> 'Draft';

@@ -128,6 +128,18 @@ const ownQuoteSummary = z.strictObject({
   closes_at: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
+  /** Company and project for which it was sent; null: privately. */
+  buying: z.nullable(
+    z.strictObject({
+      company_name: z.string(),
+      company_name_en: z.string(),
+      company_name_ar: z.string(),
+      project_name: z.nullable(z.string()),
+      /** Name of the person who asked. */
+      requester: z.nullable(z.string()),
+      is_own: z.boolean(),
+    }),
+  ),
 });
 export type OwnQuoteSummary = z.infer<typeof ownQuoteSummary>;
 

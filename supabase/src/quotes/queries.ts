@@ -1,6 +1,7 @@
 import { type Answer, call } from '../call.ts';
 import type { DataClient } from '../client.ts';
 import { AppError } from '../errors.ts';
+import type { BuyingInput } from '../buying/queries.ts';
 import { type FormGuard, sendForm } from '../base/form-guard-queries.ts';
 import type { Page, PageRequest } from '../base/lists-answers.ts';
 import type {
@@ -102,6 +103,8 @@ export interface QuoteRequestInput {
   message?: string;
   language: 'en' | 'ar';
   repeats_id?: string;
+  /** Company and project for which the caller asks; absent: privately. */
+  buying?: Pick<BuyingInput, 'company_id' | 'project_id'>;
   named_sellers?: string[];
   excluded_sellers?: string[];
   files?: { path: string; name: string }[];
@@ -141,7 +144,7 @@ export interface OwnQuoteFilter extends PageRequest {
   term?: string;
 }
 
-/** Requests of the caller, drafts included, newest first. */
+/** Requests of the caller, drafts included, and of the company whose orders the caller sees, newest first. */
 export async function listOwnQuotes(db: DataClient, filter: OwnQuoteFilter): Promise<Page<OwnQuoteSummary>> {
   return call(db, 'list_own_quotes', { filter });
 }

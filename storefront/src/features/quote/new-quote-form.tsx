@@ -3,6 +3,7 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { ConfirmationNote } from './confirmation-note.tsx';
 import { addGuestRequest } from './guest-requests.ts';
 import { DraftStatus } from './draft-status.tsx';
+import { QuoteBuying } from './quote-buying.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import type { SentQuote } from './quote-sent.tsx';
 import { useOpenedRequest } from './use-opened-request.ts';
@@ -34,6 +35,7 @@ export function NewQuoteForm({ onSent }: { onSent: (sent: SentQuote) => void }) 
       }}
     >
       <DraftStatus form={form} kept={kept} />
+      <QuoteBuying />
       <ConfirmationNote />
     </QuoteForm>
   );

@@ -12,6 +12,7 @@ import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { deleteQuoteDraft, type OwnQuoteSummary } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
+import { QuoteCompany } from './quote-company.tsx';
 import { QuoteMark } from './quote-mark.tsx';
 
 /** A request or draft in the list; the whole card opens it. */
@@ -53,6 +54,7 @@ export function OwnQuoteCard({ quote }: { quote: OwnQuoteSummary }) {
           {t(isDraft ? 'draftNumber' : 'number', { number: `\u2066${quote.number}\u2069` })}
         </AppLink>
         <Box sx={{ color: 'text.secondary', fontSize: 'var(--text-14)' }}>{facts.join(' · ')}</Box>
+        <QuoteCompany quote={quote} />
         {!isDraft && (
           <Box sx={{ fontSize: 'var(--text-14)', fontWeight: quote.offer_count > 0 ? 500 : 400 }}>
             {[

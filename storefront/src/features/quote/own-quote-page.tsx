@@ -9,6 +9,7 @@ import { OwnQuoteDetails } from './own-quote-details.tsx';
 import { OwnQuoteHistory } from './own-quote-history.tsx';
 import { OwnQuoteLines } from './own-quote-lines.tsx';
 import { OwnQuoteMessages } from './own-quote-messages.tsx';
+import { QuoteCompany } from './quote-company.tsx';
 import { QuoteMark } from './quote-mark.tsx';
 
 export function OwnQuotePage() {
@@ -22,13 +23,15 @@ export function OwnQuotePage() {
 
 function QuoteView({ quote }: { quote: OwnQuote }) {
   const { t } = useTranslation('own-quotes');
+  // Colleagues read a request of the company and accept offers; its person alone changes it and writes to sellers.
+  const isOwn = quote.buying?.is_own ?? true;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <State quote={quote} />
-      <OwnQuoteActions quote={quote} />
+      {isOwn && <OwnQuoteActions quote={quote} />}
       {quote.orders.length > 0 && <Orders quote={quote} />}
       <OwnQuoteLines quote={quote} />
-      <OwnQuoteMessages quote={quote} />
+      {isOwn && <OwnQuoteMessages quote={quote} />}
       <OwnQuoteDetails quote={quote} />
       <OwnQuoteHistory events={quote.events} />
       <AppLink to="/account/quotes" sx={{ ...tapArea, justifySelf: 'start' }}>
@@ -53,6 +56,7 @@ function State({ quote }: { quote: OwnQuote }) {
         <QuoteMark status={status} />
         <Typography color="textSecondary">{facts.filter(Boolean).join(' · ')}</Typography>
       </Box>
+      <QuoteCompany quote={quote} />
       <Typography sx={{ marginBlockStart: 1.5, maxInlineSize: '42em' }}>{t(`notes.${status}`)}</Typography>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockStart: 1.5 }}

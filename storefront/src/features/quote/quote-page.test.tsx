@@ -3,6 +3,8 @@ import { baghdadDay } from '@mawad/shared-i18n';
 import { SheetError } from '@mawad/shared-ui/spreadsheet/limits.ts';
 import { readSheets, type ReadSheet } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { expectWaiting } from '@mawad/shared-ui/testing/expect-waiting.tsx';
+import { changeBuyingFor } from '@mawad/shared-ui/desk/buying/buying-choice.ts';
+import { getBuying } from '@mawad/supabase/buying/queries';
 import { getProfile } from '@mawad/supabase/people/account-queries';
 import { getProduct, searchProducts, suggest } from '@mawad/supabase/catalogue/queries';
 import { listGovernorates } from '@mawad/supabase/delivery/queries';
@@ -17,10 +19,12 @@ import {
 } from '@mawad/supabase/quotes/queries';
 import { fillCart } from '../../../testing/cart.ts';
 import { productCard, productDetail } from '../../../testing/catalogue.ts';
+import { buying } from '../../../testing/buying.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { quoteDetail } from '../../../testing/quotes.ts';
 
 jest.mock('@mawad/supabase/people/account-queries');
+jest.mock('@mawad/supabase/buying/queries', () => ({ getBuying: jest.fn() }));
 jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
 jest.mock('@mawad/supabase/base/form-guard-queries');
 jest.mock('@mawad/supabase/quotes/queries');
@@ -68,6 +72,7 @@ beforeEach(() => {
   } as never);
   jest.mocked(getProfile).mockResolvedValue({ full_name: '', phone: null, language: 'en' });
   jest.mocked(matchQuoteLines).mockResolvedValue([]);
+  jest.mocked(getBuying).mockResolvedValue(null);
   submit.mockResolvedValue(answer);
 });
 
@@ -100,6 +105,24 @@ async function fillAsker(user: User) {
 const rows = () =>
   within(screen.getByRole('list', { name: 'Lines of the request' })).getAllByRole('listitem');
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send the request' }));
+
+test('is sent for the company and project chosen in the bar', async () => {
+  const project = { ...{ id: 'project-1', name: 'School', number: null, receiver: null, phone: null } };
+  const place = { governorate: null, district: null, address: null };
+  jest.mocked(getBuying).mockResolvedValue(buying({ projects: [{ ...project, ...place }] }));
+  changeBuyingFor({ project: project.id });
+  const { user } = await open();
+  expect(await screen.findByText(/^For .*Dijla.*, project .*School/)).toBeVisible();
+  await paste(user, 'Cement\t50\tكيس');
+  await fillAsker(user);
+  await send(user);
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(submit.mock.calls[0]![2].buying).toEqual({
+    company_id: buying().company.id,
+    project_id: project.id,
+  });
+  changeBuyingFor({ project: '' });
+});
 
 test('disables the button while the request is sent', async () => {
   submit.mockReturnValue(new Promise(() => undefined));

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useMutation } from '@mawad/shared-ui/platform/query.ts';
+import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { backendOf } from '@mawad/supabase/client';
 import {
   amendQuoteRequest,
@@ -11,6 +12,7 @@ import {
 } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { useFormGuard } from '../../form-guard/use-form-guard.ts';
+import { readQuoteBuying } from './quote-buying.tsx';
 import type { QuoteLine } from './quote-lines.ts';
 import { toAsker, type AskerValues } from './quote-schema.ts';
 import { requestLines } from './request-lines.ts';
@@ -31,16 +33,19 @@ interface SendQuote {
 export function useSendQuote(draft: SavedDraft, repeats_id: string | undefined): SendQuote {
   const services = useServices();
   const language = useLanguage();
+  const isSignedIn = useStore((state) => state.session.user !== null);
   const { guardFor, renew, trap } = useFormGuard();
   const send = useMutation<SubmittedQuote, Error, QuoteInput>({
     mutationFn: async ({ values, lines }) => {
       await draft.pause();
+      const buying = isSignedIn ? await readQuoteBuying(services) : undefined;
       const { id } = draft;
       const request = {
         ...toAsker(values),
         language,
         ...(id && { id }),
         ...(repeats_id && { repeats_id }),
+        ...(buying && { buying }),
         lines: requestLines(lines),
       };
       return submitQuoteRequest(backendOf(services).data, guardFor(request), request);

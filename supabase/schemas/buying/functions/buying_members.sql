@@ -138,7 +138,7 @@ as $$
   group by d.user_id
 $$;
 
--- Hands over what a leaving member did for the company, so that nothing of it stays readable: orders and returns go to another
+-- Hands over what a leaving member did for the company, so that nothing of it stays readable: orders, quotes and returns go to another
 -- owner, waiting requests end, invitations close, carts for the company are deleted.
 create function private.hand_over_buying()
 returns trigger
@@ -163,11 +163,13 @@ begin
   delete from private.purchase_lists l where l.user_id = old.user_id and l.sent_for = old.company_id;
   delete from public.notifications n
   where n.user_id = old.user_id and (n.subject ? 'purchase_request_id' or n.subject ? 'project_id' or n.subject ? 'purchase_list_id' or exists (
-    select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id));
+    select from public.orders o where o.id::text = n.subject ->> 'order_id' and o.buying_company_id = old.company_id) or exists (
+    select from private.quote_requests q where q.id::text = n.subject ->> 'quote_request_id' and q.buying_company_id = old.company_id));
   if heir is not null then
     update public.checkouts c set user_id = heir
     where c.user_id = old.user_id and c.id in (
       select o.checkout_id from public.orders o where o.buyer_id = old.user_id and o.buying_company_id = old.company_id);
+    update private.quote_requests q set user_id = heir where q.user_id = old.user_id and q.buying_company_id = old.company_id;
     update private.returns r set buyer_id = heir
     where r.buyer_id = old.user_id and r.order_id in (select o.id from public.orders o where o.buying_company_id = old.company_id);
     update public.orders o set buyer_id = heir where o.buyer_id = old.user_id and o.buying_company_id = old.company_id;

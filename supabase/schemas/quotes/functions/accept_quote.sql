@@ -186,10 +186,23 @@ begin
 end
 $$;
 
+-- For whom the acceptance of a request orders: the company and project for which it was sent. Raises the errors of
+-- lock_buying_order.
+create function private.quote_buying_order(q private.quote_requests)
+returns private.buying_order
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.lock_buying_order(case when q.buying_company_id is not null then
+    jsonb_build_object('company_id', q.buying_company_id, 'project_id', q.project_id) end)
+$$;
+
 -- Accepts lines of several offers in one transaction: one order per company at the quoted prices. lines: [{line_id, offer_id,
 -- unit_price as the buyer saw it, quantity? in the offered unit, for lines without a firm quantity}]. The goods are delivered in
 -- the governorate of the request, for which the fees were quoted. Returns checkout_answer. Raises quote_not_found, quote_state
--- {status}, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, seller_paused, out_of_stock,
+-- {status}, purchase_approval_required {reasons, total} for a member above a limit, so that a member with higher limits accepts, the
+-- errors of lock_buying_order, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, seller_paused, out_of_stock,
 -- idempotency_mismatch.
 create function private.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text)
 returns jsonb
@@ -200,7 +213,8 @@ as $$
 declare
   buyer constant uuid := private.require_person();
   hash constant bytea := sha256(convert_to(jsonb_build_object('quote', request_id, 'lines', lines, 'delivery', delivery)::text, 'UTF8'));
-  q private.quote_requests := private.own_quote(accept_quote.request_id);
+  q private.quote_requests := private.readable_quote(accept_quote.request_id);
+  bought_for private.buying_order;
   repeated jsonb;
   accepted private.accepted_line[];
   refused jsonb;
@@ -228,16 +242,20 @@ begin
   cart := array(select a.goods from unnest(accepted) a order by a.position, a.line_id);
   sellers := private.quoted_sellers(accepted);
   perform private.check_paused_sellers(sellers);
-  delivery := delivery || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
+  bought_for := private.quote_buying_order(q);
+  delivery := private.buyer_papers(delivery, bought_for) || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
   perform private.check_quoted_delivery(q, sellers, delivery);
+  perform private.check_buying_limits(bought_for, sellers);
 
-  checkout_id := private.insert_checkout(buyer, accept_quote.idempotency_key, hash, accept_quote.language, delivery, sellers);
+  checkout_id := private.insert_checkout(buyer, accept_quote.idempotency_key, hash, accept_quote.language, delivery, sellers,
+    bought_for);
   if checkout_id is null then
     return private.repeated_checkout(buyer, accept_quote.idempotency_key, hash);
   end if;
-  perform private.insert_orders(checkout_id, cart, sellers, q.id);
+  perform private.insert_orders(checkout_id, cart, sellers, q.id, bought_for);
   perform private.announce_checkout(checkout_id);
   perform private.award_quote(q, accepted, checkout_id);
+  perform private.watch_budget(bought_for.project_id);
   -- Stock rows are locked last and by id, as in place_order.
   perform private.take_quoted_stock(cart);
   return private.checkout_answer(checkout_id);

@@ -1,4 +1,4 @@
--- A request of the caller with everything but its offers: ownQuote of quotes/answers.ts. Raises quote_not_found.
+-- A request of the caller, or of the company for which the caller buys, with everything but its offers: ownQuote of quotes/answers.ts. Raises quote_not_found.
 create function private.get_own_quote(request_id uuid)
 returns jsonb
 language plpgsql
@@ -7,7 +7,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  q private.quote_requests := private.own_quote(get_own_quote.request_id);
+  q private.quote_requests := private.readable_quote(get_own_quote.request_id);
 begin
   return private.own_quote_summary(q) || jsonb_build_object('version', q.version, 'revision', q.revision,
     'full_name', q.full_name, 'company_name', q.company_name, 'email', q.email, 'phone', q.phone, 'hides_buyer', q.hides_buyer,

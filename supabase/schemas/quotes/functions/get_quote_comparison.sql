@@ -150,7 +150,7 @@ begin
 end
 $$;
 
--- The offers for the caller's own request side by side, with proposals: comparison of quotes/answers.ts. Raises quote_not_found.
+-- The offers for a request that the caller reads as its buyer side by side, with proposals: comparison of quotes/answers.ts. Raises quote_not_found.
 create function private.get_quote_comparison(request_id uuid)
 returns json
 language plpgsql
@@ -159,7 +159,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  q constant private.quote_requests := private.own_quote(get_quote_comparison.request_id);
+  q constant private.quote_requests := private.readable_quote(get_quote_comparison.request_id);
   prices constant private.compared_price[] := array(select p from private.compared_prices(q) p);
   proposed constant jsonb := private.quote_proposals(q, prices);
 begin

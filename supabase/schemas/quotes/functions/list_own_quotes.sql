@@ -12,10 +12,10 @@ as $$
       from private.quote_messages m join private.quote_sellers s on s.request_id = m.request_id and s.company_id = m.company_id
       where m.request_id = q.id and m.side = 'seller' and m.id > s.read_by_buyer),
     'governorate', q.governorate, 'needed_by', q.needed_by, 'closes_at', q.closes_at, 'created_at', q.created_at,
-    'updated_at', q.updated_at)
+    'updated_at', q.updated_at, 'buying', private.quote_buying_json(q))
 $$;
 
--- Requests of the caller, drafts included, newest first. filter: {status?, term?, page?, page_size?}.
+-- Requests of the caller, drafts included, and of the company whose orders the caller sees, newest first. filter: {status?, term?, page?, page_size?}.
 create function private.list_own_quotes(filter jsonb)
 returns jsonb
 language plpgsql
@@ -25,8 +25,13 @@ set search_path = ''
 as $$
 declare
   term text := nullif(btrim(filter ->> 'term'), '');
-  conditions text := format('q.user_id = %L::uuid', private.require_person());
+  me constant uuid := private.require_person();
+  company constant uuid := (private.own_buying()).company_id;
+  conditions text := format('q.user_id = %L::uuid', me);
 begin
+  if private.may_buy(company, 'see_orders') then
+    conditions := format('(q.user_id = %L::uuid or (q.buying_company_id = %L::uuid and q.status <> ''Draft''))', me, company);
+  end if;
   if filter ->> 'status' is not null then
     conditions := conditions || format(' and q.status = %L', filter ->> 'status');
   end if;

@@ -10,7 +10,7 @@ as $$
 begin
   return private.may_store_quote_files(split_part(may_read_quote_file.path, '/', 1)) or exists (
     select from private.quote_files f join private.quote_requests q on q.id = f.request_id
-    where f.path = may_read_quote_file.path and (q.user_id = private.my_id() or (f.company_id is null
+    where f.path = may_read_quote_file.path and (private.reads_quote(q) or (f.company_id is null
       and (private.staff_may('quotes') or exists (
         select from private.quote_sellers s
         where s.request_id = f.request_id and s.company_id = any (private.my_company_ids())

@@ -20,6 +20,55 @@ begin
 end
 $$;
 
+-- Whether the caller reads a request as its buyer: the person who asked, and members of the company for which it was sent who see
+-- orders.
+create function private.reads_quote(q private.quote_requests)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return coalesce(q.user_id = (select private.my_id()), false)
+    or (q.status <> 'Draft' and private.may_buy(q.buying_company_id, 'see_orders'));
+end
+$$;
+
+-- A request that the caller reads as its buyer. Raises not_signed_in, quote_not_found.
+create function private.readable_quote(request_id uuid)
+returns private.quote_requests
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  q private.quote_requests;
+begin
+  perform private.require_person();
+  select * into q from private.quote_requests x where x.id = readable_quote.request_id;
+  if not found or not private.reads_quote(q) then
+    perform private.raise_error('PT404', 'quote_not_found');
+  end if;
+  return q;
+end
+$$;
+
+-- For whom a request was sent: {company names, project_name, requester, is_own}; null: privately.
+create function private.quote_buying_json(q private.quote_requests)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.company_names(q.buying_company_id) || jsonb_build_object('requester', private.person_name(q.user_id),
+    'project_name', (select p.name from private.projects p where p.id = q.project_id),
+    'is_own', coalesce(q.user_id = private.my_id(), false))
+  where q.buying_company_id is not null
+$$;
+
 -- The caller's own request, locked until the end of the transaction, for a change that needs one of `states` and the version
 -- that the caller saw. Raises quote_not_found, quote_state {status}, changed_meanwhile.
 create function private.lock_own_quote(request_id uuid, expected_version int, states text[])

@@ -207,7 +207,7 @@ set search_path = ''
 as $$ select jsonb_build_object('id', q.id, 'number', q.number, 'mailed_to', q.mailed_to) $$;
 
 -- Writes a checked request as sent. A draft of the person becomes the request and keeps its number.
-create function private.insert_quote_request(asker uuid, request jsonb, hash bytea)
+create function private.insert_quote_request(asker uuid, request jsonb, hash bytea, buying private.buying_order)
 returns private.quote_requests
 language plpgsql
 security definer
@@ -216,19 +216,19 @@ as $$
 declare
   made private.quote_requests;
 begin
-  insert into private.quote_requests as q (id, user_id, status, full_name, company_name, email, phone, hides_buyer, governorate,
+  insert into private.quote_requests as q (id, user_id, buying_company_id, project_id, status, full_name, company_name, email, phone, hides_buyer, governorate,
     district, is_pickup, needed_by, closes_at, payment, message, language, line_count, idempotency_key, body_hash, repeats_id, sent_at)
   values (coalesce((select d.id from private.quote_requests d
       where d.id::text = request ->> 'id' and d.user_id = asker and d.status = 'Draft'), gen_random_uuid()),
-    asker, 'Open', request ->> 'full_name', request ->> 'company_name', request ->> 'email', request ->> 'phone',
+    asker, buying.company_id, buying.project_id, 'Open', request ->> 'full_name', request ->> 'company_name', request ->> 'email', request ->> 'phone',
     coalesce((request ->> 'hides_buyer')::boolean, false), request ->> 'governorate', request ->> 'district',
     coalesce((request ->> 'is_pickup')::boolean, false), (request ->> 'needed_by')::date, (request ->> 'closes_at')::timestamptz,
     coalesce(request ->> 'payment', 'cash'), request ->> 'message', coalesce(request ->> 'language', 'en'),
     jsonb_array_length(request -> 'lines'), (request ->> 'idempotency_key')::uuid, hash,
     (select r.id from private.quote_requests r where r.id::text = request ->> 'repeats_id' and r.user_id = asker), now())
-  on conflict (id) do update set (status, draft, full_name, company_name, email, phone, hides_buyer, governorate, district, is_pickup,
+  on conflict (id) do update set (buying_company_id, project_id, status, draft, full_name, company_name, email, phone, hides_buyer, governorate, district, is_pickup,
       needed_by, closes_at, payment, message, language, line_count, idempotency_key, body_hash, repeats_id, sent_at, updated_at)
-    = (excluded.status, null, excluded.full_name, excluded.company_name, excluded.email, excluded.phone, excluded.hides_buyer,
+    = (excluded.buying_company_id, excluded.project_id, excluded.status, null, excluded.full_name, excluded.company_name, excluded.email, excluded.phone, excluded.hides_buyer,
       excluded.governorate, excluded.district, excluded.is_pickup, excluded.needed_by, excluded.closes_at, excluded.payment,
       excluded.message, excluded.language, excluded.line_count, excluded.idempotency_key, excluded.body_hash, excluded.repeats_id, now(), now())
   returning q.* into made;
@@ -242,7 +242,8 @@ begin
 end
 $$;
 
--- Sends a request; the job work-quotes finds its sellers. request: see QuoteRequestInput in quotes.ts, with token, website? and
+-- Sends a request, privately or for the caller's company (`buying`: see lock_buying_order, whose errors it raises); the job
+-- work-quotes finds its sellers. request: see QuoteRequestInput in quotes.ts, with token, website? and
 -- idempotency_key. Returns {id, number, mailed_to}. Raises invalid_input {field, rule, line?}, rate_limited,
 -- idempotency_mismatch and the errors of check_form.
 create function private.submit_quote_request(request jsonb)
@@ -274,7 +275,7 @@ begin
   request := private.read_quote_request(request);
   perform private.check_quote_lines(request -> 'lines');
   perform private.check_quote_rate(asker, request ->> 'email', request ->> 'phone');
-  made := private.insert_quote_request(asker, request, hash);
+  made := private.insert_quote_request(asker, request, hash, private.lock_buying_order(request -> 'buying'));
   mail := jsonb_build_object('quote', private.quote_for_mail(made));
   update private.quote_requests q set mailed_to = private.confirm_receipt(made.email, made.full_name, made.language, 'quote',
     mail, jsonb_build_object('number', made.number))
