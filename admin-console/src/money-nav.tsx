@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { SectionBadge } from '@mawad/shared-ui/desk/frame/section-badge.tsx';
 import { Box, ButtonBase } from '@mawad/shared-ui/kit/mui.ts';
@@ -17,14 +18,22 @@ const parts = [
 /** Links to the other money pages. */
 export function MoneyNav() {
   const { t } = useTranslation('money');
-  const { adjustments, payouts } = useStaffQueues();
-  const queues = { adjustments, payouts };
+  const queues: Record<string, number | undefined> = useStaffQueues();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the open page's link may be beyond the edge of the row.
+  useEffect(() => {
+    const { current: row } = nav;
+    const open = row?.querySelector('[aria-current=page]');
+    if (!row || !open) return;
+    const [outer, inner] = [row.getBoundingClientRect(), open.getBoundingClientRect()];
+    row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  }, []);
   return (
-    <Box component="nav" aria-label={t('sections')} sx={navStyle}>
+    <Box component="nav" ref={nav} aria-label={t('sections')} sx={navStyle}>
       {parts.map(({ name, ...link }) => (
         <ButtonBase key={name} component={NavLink} {...link} sx={linkStyle}>
           {t(`nav.${name}`)}
-          <SectionBadge place="line" waiting={queues[name as keyof typeof queues]} />
+          <SectionBadge place="line" waiting={queues[name]} />
         </ButtonBase>
       ))}
     </Box>

@@ -154,10 +154,10 @@ function cellStyle(
       borderColor: 'divider',
       '&::before': { display: 'none' },
     },
-    // With two lines at most, twelve rows fit a laptop. Names can take three lines, which must not touch the rules.
+    // Twelve rows of two lines fit a laptop. Cells can have three lines, which must not touch the rules.
     [ample]: {
       '&, &:empty': { display: 'table-cell' },
-      paddingBlock: column.lead ? 0.25 : 0,
+      paddingBlock: 0.25,
       paddingInline: 1.5,
       lineHeight: 1.2,
       ...(column.lead && !column.acts && column.align !== 'end' && { minInlineSize: 200 }),

@@ -189,7 +189,7 @@ test('sends lines without a seller to a seller found by name', async () => {
   const found = { id: 'c9', ...names, company_name: 'Tigris' } as unknown as SellerSummary;
   jest.mocked(listSellers).mockResolvedValue(pageOf([found]));
   const { user } = await openConsole('/admin/quotes/q1');
-  await user.click(await screen.findByRole('button', { name: 'Send “Bitumen” to a seller' }));
+  await user.click(await screen.findByRole('button', { name: 'Send to a seller: Bitumen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 line to a seller' }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Choose the seller to ask.');
@@ -259,7 +259,7 @@ test('offers nothing to do with a closed request, but its files and history', as
   const { user } = await openConsole('/admin/quotes/q1');
   expect(await screen.findByText('Sent twice')).toBeVisible();
   expect(screen.getByText('Hala')).toBeVisible();
-  for (const name of ['Remind the sellers', 'Close', 'Send “Rebar 12 mm” to a seller'])
+  for (const name of ['Remind the sellers', 'Close', 'Send to a seller: Rebar 12 mm'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   jest.spyOn(window, 'open').mockReturnValue(null);
   jest.mocked(signQuoteFile).mockRejectedValue(new AppError('not_found'));
