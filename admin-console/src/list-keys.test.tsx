@@ -1,5 +1,5 @@
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listAllOrders } from '@mawad/supabase/orders/queries';
 import { listAllReviews, type StaffReview } from '@mawad/supabase/reviews/queries';
 import { openConsole } from '../testing/open-console.tsx';
@@ -80,7 +80,7 @@ test('moves between rows, ticks one and opens it by keyboard @console-keys', asy
 
 test('continues from the focused element within a row', async () => {
   const { first, second } = await openOrders();
-  within(first).getByRole('checkbox').focus();
+  act(() => within(first).getByRole('checkbox').focus());
   press('KeyJ');
   expect(second).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.tsx';
 import { portalMessages } from '../portal-messages.ts';
 import { PortalNav } from './portal-nav.tsx';
@@ -51,6 +51,6 @@ test('marks the last entry of a full bar on pages of the sections in the sheet',
   const { router } = await open(7, '/s6/detail');
   const more = await screen.findByRole('button', { name: 'More' });
   expect(more).toHaveClass('active');
-  await router.navigate('/s2');
+  await act(() => router.navigate('/s2'));
   await waitFor(() => expect(more).not.toHaveClass('active'));
 });

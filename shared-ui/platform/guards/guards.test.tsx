@@ -46,34 +46,37 @@ const guarded = (roles: readonly ('buyer' | 'seller' | 'admin')[], text: string)
 );
 
 function open(path: string, session: Session, language: 'en' | 'ar' = 'en', otherRoutes: RouteObject[] = []) {
-  return renderRoutes({
-    path,
-    language,
-    session,
-    backend: null,
-    remote: {
-      id: 'test',
-      routes: [
-        { path: '/my-orders', element: guarded(['buyer', 'seller', 'admin'], 'Orders of the user') },
-        { path: '/admin', element: guarded(['admin'], 'Console') },
-        { path: '/seller/dashboard/*', element: guarded(['seller'], 'Seller desk') },
-        {
-          element: <Outlet />,
-          children: [
-            {
-              path: '/checkout',
-              element: (
-                <CheckoutGuard>
-                  <p>Pay here</p>
-                </CheckoutGuard>
-              ),
-            },
-          ],
-        },
-      ],
-    },
-    otherRoutes: [...otherRoutes, { path: '*', Component: Place }],
-  });
+  // A guard redirects while it renders, which changes the router's state again.
+  return act(() =>
+    renderRoutes({
+      path,
+      language,
+      session,
+      backend: null,
+      remote: {
+        id: 'test',
+        routes: [
+          { path: '/my-orders', element: guarded(['buyer', 'seller', 'admin'], 'Orders of the user') },
+          { path: '/admin', element: guarded(['admin'], 'Console') },
+          { path: '/seller/dashboard/*', element: guarded(['seller'], 'Seller desk') },
+          {
+            element: <Outlet />,
+            children: [
+              {
+                path: '/checkout',
+                element: (
+                  <CheckoutGuard>
+                    <p>Pay here</p>
+                  </CheckoutGuard>
+                ),
+              },
+            ],
+          },
+        ],
+      },
+      otherRoutes: [...otherRoutes, { path: '*', Component: Place }],
+    }),
+  );
 }
 
 beforeEach(() => localStorage.clear());

@@ -20,7 +20,7 @@ it.each([
   ['en', /^You are offline/, 'The connection is back.'],
   ['ar', /^لا يوجد اتصال بالإنترنت/, 'عاد الاتصال.'],
 ] as const)('reports in %s when the network is lost and when it returns', async (language, gone, back) => {
-  openShell('/', undefined, language);
+  await openShell('/', undefined, language);
   await screen.findByText('at /');
   expect(screen.queryByText(gone)).not.toBeInTheDocument();
   setOnline(false);
@@ -32,8 +32,9 @@ it.each([
 it('reports that the shop does not respond, retries and reports the return', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   jest.mocked(listTopCategories).mockRejectedValue(new AppError('network'));
-  openShell('/');
-  expect(await screen.findByText(/^The shop is not answering/)).toBeInTheDocument();
+  await openShell('/');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText(/^The shop is not answering/)).toBeInTheDocument();
   jest.mocked(listTopCategories).mockResolvedValue([]);
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(screen.getByText('The connection is back.')).toBeInTheDocument();
