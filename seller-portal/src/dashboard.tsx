@@ -53,7 +53,7 @@ function Frame() {
     <PortalFrame
       name={t('portal')}
       owner={localized(session, 'company_name', useLanguage()) || null}
-      sections={is_approved ? sections : []}
+      sections={is_approved ? sections : null}
       shopUrl={site.siteUrl}
       twoFactorTo={is_approved && !viewed ? `${base}/two-factor` : undefined}
       tools={

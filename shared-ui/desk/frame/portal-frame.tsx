@@ -10,8 +10,8 @@ interface PortalFrameProps {
   name: string;
   /** Owner of the portal, for example the company. */
   owner?: string | null;
-  /** Empty hides the navigation. */
-  sections: PortalSection[];
+  /** Null hides the navigation; empty keeps its place while the sections load. */
+  sections: PortalSection[] | null;
   /** Target of the logo. */
   home?: string;
   shopUrl: string;
@@ -42,7 +42,7 @@ export function PortalFrame({
 }: PortalFrameProps) {
   const { t } = useTranslation('common');
   const [folded, setFolded] = useState(false);
-  const hasSections = sections.length > 0;
+  const hasSections = sections !== null;
   return (
     <Box
       sx={{
@@ -72,7 +72,7 @@ export function PortalFrame({
       >
         {t('nav.skipToContent')}
       </Box>
-      {hasSections && (
+      {sections && (
         <PortalNav name={name} sections={sections} home={home} folded={folded} onFold={setFolded} />
       )}
       <PortalTools

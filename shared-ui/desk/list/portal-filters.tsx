@@ -104,6 +104,8 @@ interface PortalChoiceProps<Value extends string> {
   value: Value | '';
   options: { value: Value | ''; label: string }[];
   onChoose: (value: Value | '') => void;
+  /** True if labels hold counts, which arrive later: the next filters begin a row, so that they do not move. */
+  hasCounts?: boolean;
 }
 
 /** A filter with few values, all visible. */
@@ -112,8 +114,9 @@ export function PortalChoice<Value extends string>({
   value,
   options,
   onChoose,
+  hasCounts = false,
 }: PortalChoiceProps<Value>) {
-  return (
+  const choice = (
     <Box
       role="group"
       aria-label={label}
@@ -154,4 +157,14 @@ export function PortalChoice<Value extends string>({
       ))}
     </Box>
   );
+  if (!hasCounts) return choice;
+  return (
+    <>
+      {choice}
+      <Box sx={rowEnd} />
+    </>
+  );
 }
+
+/** Ends a row of filters on wide screens, without height of its own. */
+const rowEnd = { display: { xs: 'none', md: 'block' }, flexBasis: '100%', marginBlockStart: -1.5 } as const;

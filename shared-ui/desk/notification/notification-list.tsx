@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
@@ -10,12 +11,27 @@ import { notificationsQuery, type NotificationSource, type NotificationView } fr
 
 interface NotificationListProps<Item extends NotificationView> {
   source: NotificationSource<Item>;
+  /** Shown below the list, whose height is known only when it is loaded. */
+  children?: ReactNode;
 }
 
 /**
  * A person's notifications, newest first; opening one marks it as read. Needs the messages `notifications`.
  */
-export function NotificationList<Item extends NotificationView>({ source }: NotificationListProps<Item>) {
+export function NotificationList<Item extends NotificationView>({
+  source,
+  children,
+}: NotificationListProps<Item>) {
+  const { isPending } = useInfiniteQuery(notificationsQuery(source));
+  return (
+    <>
+      <Notifications source={source} />
+      {!isPending && children}
+    </>
+  );
+}
+
+function Notifications<Item extends NotificationView>({ source }: { source: NotificationSource<Item> }) {
   const { t } = useTranslation('notifications');
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     notificationsQuery(source),

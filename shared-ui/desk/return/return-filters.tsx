@@ -64,6 +64,7 @@ export function ReturnFilters({ list, reader, counts }: ReturnFiltersProps) {
     <PortalFilters>
       <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
       <PortalChoice
+        hasCounts
         label={t('status')}
         value={statuses.find((one) => one === list.filter('status')) ?? ''}
         options={[

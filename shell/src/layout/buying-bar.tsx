@@ -2,6 +2,8 @@ import { localized, useFormat, useLanguage } from '@mawad/shared-i18n';
 import ar from '@mawad/shared-i18n/locales/ar/buying-bar.json';
 import en from '@mawad/shared-i18n/locales/en/buying-bar.json';
 import { changeBuyingFor, useBuyingFor } from '@mawad/shared-ui/desk/buying/buying-choice.ts';
+import { Icon } from '@mawad/shared-ui/kit/icon.tsx';
+import { mdiClipboardTextOutline } from '@mawad/shared-ui/kit/icons.ts';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { Link } from '@mawad/shared-ui/kit/router.ts';
@@ -19,7 +21,7 @@ export function BuyingBar({ buying }: { buying: Buying }) {
   return (
     <Box component="section" aria-label={words.for} sx={barStyle}>
       <PlainContainer>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minBlockSize: 44 }}>
+        <Box sx={rowStyle}>
           <Choice
             label={words.for}
             value={isPrivate ? 'private' : 'company'}
@@ -43,8 +45,19 @@ export function BuyingBar({ buying }: { buying: Buying }) {
             </Choice>
           )}
           {buying.waiting > 0 && (
-            <Box component={Link} to="/account/company/requests" sx={linkStyle}>
-              {words.waiting} ({format.number(buying.waiting)})
+            <Box
+              component={Link}
+              to="/account/company/requests"
+              aria-label={`${words.waiting} (${format.number(buying.waiting)})`}
+              sx={linkStyle}
+            >
+              <Box component="span" sx={hiddenOnPhones}>
+                {words.waiting}
+              </Box>
+              <Box component="span" sx={{ display: { xs: 'inline-flex', sm: 'none' } }}>
+                <Icon path={mdiClipboardTextOutline} size={20} />
+              </Box>
+              ({format.number(buying.waiting)})
             </Box>
           )}
         </Box>
@@ -63,9 +76,12 @@ interface ChoiceProps {
 function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
     <Box component="label" sx={labelStyle}>
-      <span>{label}</span>
+      <Box component="span" sx={hiddenOnPhones}>
+        {label}
+      </Box>
       <Box
         component="select"
+        aria-label={label}
         value={value}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
         sx={selectStyle}
@@ -84,6 +100,16 @@ const barStyle = {
   displayPrint: 'none',
 } as const;
 
+/** One row on every screen, so that little of a phone is taken. */
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: { xs: 1, sm: 3 },
+  minBlockSize: 44,
+} as const;
+
+const hiddenOnPhones = { display: { xs: 'none', sm: 'inline' } } as const;
+
 const labelStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -95,7 +121,10 @@ const labelStyle = {
 const linkStyle = {
   display: 'inline-flex',
   alignItems: 'center',
+  gap: 0.5,
   minBlockSize: 44,
+  minInlineSize: 44,
+  whiteSpace: 'nowrap',
   color: 'primary.main',
 } as const;
 

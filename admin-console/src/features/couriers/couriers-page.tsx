@@ -24,6 +24,7 @@ export function CouriersPage() {
   const couriers = useQuery(couriersQuery(services));
   const cash = useQuery(cashQuery(services));
   const [edited, setEdited] = useState<Courier | 'new' | null>(null);
+  const courierColumns = useCourierColumns(setEdited);
   return (
     <PortalPage
       title={t('title')}
@@ -47,13 +48,15 @@ export function CouriersPage() {
           keyOf={(row) => row.courier_id}
           empty={t('cash.empty')}
         />
-        <Section
-          title={t('list')}
-          query={couriers}
-          columns={useCourierColumns(setEdited)}
-          keyOf={(row) => row.id}
-          empty={t('empty')}
-        />
+        {!cash.isPending && (
+          <Section
+            title={t('list')}
+            query={couriers}
+            columns={courierColumns}
+            keyOf={(row) => row.id}
+            empty={t('empty')}
+          />
+        )}
       </Box>
       {edited && <CourierDialog courier={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </PortalPage>

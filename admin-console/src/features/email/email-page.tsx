@@ -27,7 +27,7 @@ export function EmailPage() {
             </PortalColumns>
           </PhoneFold>
         </Box>
-        {!query.isError && <EmailList />}
+        {query.isSuccess && <EmailList />}
       </Box>
     </PortalPage>
   );

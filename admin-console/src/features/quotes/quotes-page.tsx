@@ -76,6 +76,7 @@ function Filters({ list, counts }: FiltersProps) {
     <PortalFilters>
       <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
       <PortalChoice
+        hasCounts
         label={t('status')}
         value={quoteStatuses.find((status) => status === list.filter('status')) ?? ''}
         options={[

@@ -36,23 +36,26 @@ export function MoneyPage() {
         {query.isError && !query.data && (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {query.isPending && (
+        {query.isPending ? (
           <Box sx={amountGrid}>
             {[1, 2, 3].map((key) => (
               <AmountCardSkeleton key={key} />
             ))}
           </Box>
+        ) : (
+          <>
+            {query.data && <Balance balance={query.data} />}
+            <StatementPanel
+              query={statement}
+              readWhole={(period) => getWholeStatement(backend.data, companyId, period)}
+              print="/seller/dashboard/money/statement"
+              company={localized(session, 'company_name', language)}
+              orders="/seller/dashboard/orders"
+              onReceipt={(path) => void open(() => signReceipt(backend, path))}
+            />
+            <Invoices companyId={companyId} />
+          </>
         )}
-        {query.data && <Balance balance={query.data} />}
-        <StatementPanel
-          query={statement}
-          readWhole={(period) => getWholeStatement(backend.data, companyId, period)}
-          print="/seller/dashboard/money/statement"
-          company={localized(session, 'company_name', language)}
-          orders="/seller/dashboard/orders"
-          onReceipt={(path) => void open(() => signReceipt(backend, path))}
-        />
-        <Invoices companyId={companyId} />
       </Box>
     </PortalPage>
   );

@@ -18,13 +18,14 @@ export function NotificationsPage() {
   const may = useOwnRights();
   return (
     <PortalPage title={t('title')}>
-      <NotificationList source={useNotificationSource()} />
-      {may('see_orders') && <AlertChoices />}
-      <MailChoices
-        kinds={refusableKinds.work}
-        load={() => listRefusedMails(data)}
-        refuse={(kind, refuse) => refuseMails(data, userId, kind, refuse)}
-      />
+      <NotificationList source={useNotificationSource()}>
+        {may('see_orders') && <AlertChoices />}
+        <MailChoices
+          kinds={refusableKinds.work}
+          load={() => listRefusedMails(data)}
+          refuse={(kind, refuse) => refuseMails(data, userId, kind, refuse)}
+        />
+      </NotificationList>
     </PortalPage>
   );
 }

@@ -159,7 +159,9 @@ export function OrdersPage() {
           withInvoices={may('see_money')}
         />
       </OrderSelectionBar>
-      <Cash toCollect={query.data?.cash_to_collect} toSettle={query.data?.cash_to_settle} />
+      {may('see_money') && (
+        <Cash toCollect={query.data?.cash_to_collect} toSettle={query.data?.cash_to_settle} />
+      )}
       <PortalList
         label={t('orders.title')}
         query={query}
@@ -175,7 +177,7 @@ export function OrdersPage() {
   );
 }
 
-/** Outstanding cash of the listed orders. */
+/** Outstanding cash of the listed orders; takes a line while the sums load. */
 function Cash({ toCollect, toSettle }: { toCollect?: number | null; toSettle?: number | null }) {
   const { t } = useTranslation('desk');
   const format = useFormat();
@@ -183,9 +185,10 @@ function Cash({ toCollect, toSettle }: { toCollect?: number | null; toSettle?: n
     toCollect && t('toCollect', { amount: format.money(toCollect) }),
     toSettle && t('toSettle', { amount: format.money(toSettle) }),
   ].filter(Boolean);
-  if (sums.length === 0) return null;
+  if (sums.length === 0 && toCollect !== undefined) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, marginBlockEnd: 1.5 }}>
+      {sums.length === 0 && <Typography variant="body2">{'\u00a0'}</Typography>}
       {sums.map((sum) => (
         <Typography key={String(sum)} variant="body2" sx={{ fontWeight: 600 }}>
           {sum}

@@ -74,6 +74,7 @@ function QuoteFilters({ list, counts }: { list: ListParams; counts: Record<strin
     <PortalFilters>
       <PortalSearch label={t('search')} value={list.term} onSearch={list.setTerm} />
       <PortalChoice
+        hasCounts
         label={t('state')}
         value={readState(list.filter('state'))}
         options={[

@@ -66,12 +66,14 @@ export function TeamPage() {
             )}
           </Panel>
           {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} />}
-          <RoleGuide
-            title={t('team.guide')}
-            roles={companyRoles}
-            nameOf={(role) => t(`team.roles.${role}`)}
-            rightsOf={(role) => t(`team.does.${role}`)}
-          />
+          {team && (
+            <RoleGuide
+              title={t('team.guide')}
+              roles={companyRoles}
+              nameOf={(role) => t(`team.roles.${role}`)}
+              rightsOf={(role) => t(`team.does.${role}`)}
+            />
+          )}
           {isMember && !isSoleOwner && <LeaveCompany />}
         </Box>
       )}

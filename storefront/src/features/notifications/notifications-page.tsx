@@ -31,12 +31,13 @@ export function NotificationsPage() {
   );
   return (
     <AccountFrame title={t('title')} subtitle={t('lead')}>
-      <NotificationList source={source} />
-      <MailChoices
-        kinds={refusableKinds.purchases}
-        load={() => listRefusedMails(data)}
-        refuse={(kind, refuse) => refuseMails(data, userId, kind, refuse)}
-      />
+      <NotificationList source={source}>
+        <MailChoices
+          kinds={refusableKinds.purchases}
+          load={() => listRefusedMails(data)}
+          refuse={(kind, refuse) => refuseMails(data, userId, kind, refuse)}
+        />
+      </NotificationList>
     </AccountFrame>
   );
 }
