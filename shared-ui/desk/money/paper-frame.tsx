@@ -6,6 +6,7 @@ import { Box, Skeleton } from '@mawad/shared-ui/kit/mui.ts';
 import { PaperFooter } from '@mawad/shared-ui/desk/order/paper/paper-footer.tsx';
 import { PrintBar } from '@mawad/shared-ui/desk/order/paper/print-bar.tsx';
 import { sheetStyle } from '@mawad/shared-ui/desk/order/paper/sheet-style.ts';
+import { PaperWords } from './paper-words.tsx';
 
 interface PaperPageProps {
   title: string;
@@ -67,7 +68,9 @@ export function PaperFrame({ heading, facts, children }: PaperFrameProps) {
         </Box>
       </Box>
       {children}
-      <PaperFooter />
+      <PaperFooter>
+        <PaperWords word="issuedBy" />
+      </PaperFooter>
     </Box>
   );
 }

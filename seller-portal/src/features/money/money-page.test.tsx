@@ -228,6 +228,7 @@ test('prints the statement in both languages', async () => {
 test('prints an invoice with its number, and marks the running month as no invoice', async () => {
   await openPortal('/seller/dashboard/money/invoices/2026-10', seller);
   const paper = await screen.findByRole('article', { name: /Commission invoice/ });
+  expect(paper).toHaveTextContent('Issued by Mawad, the marketplace');
   expect(paper).toHaveTextContent('COM-2026-00004');
   expect(paper).toHaveTextContent('فاتورة عمولة');
   expect(getCommissionInvoice).toHaveBeenCalledWith(expect.anything(), 'c1', '2026-10-01');

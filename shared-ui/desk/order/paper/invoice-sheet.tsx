@@ -63,7 +63,9 @@ export function InvoiceSheet({ order, places, bill }: InvoiceSheetProps) {
       </Box>
       {order.pickup && <Pickup pickup={order.pickup} places={places} />}
       {bill === 'slip' ? <SlipLines order={order} /> : <InvoiceLines order={order} bill={bill} />}
-      <PaperFooter />
+      <PaperFooter>
+        <BothWords word="soldThrough" />
+      </PaperFooter>
     </Box>
   );
 }

@@ -1,18 +1,15 @@
+import type { ReactNode } from 'react';
 import { formatPhone } from '@mawad/shared-i18n';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { Both, invoiceWords } from './invoice-words.tsx';
 
-/** Name and contact of the marketplace at the end of a printed paper. */
-export function PaperFooter() {
+/** Part of the marketplace in a printed paper, with its contact, at the end of the paper. */
+export function PaperFooter({ children }: { children: ReactNode }) {
   const { contact } = useServices().site;
-  const { en, ar } = invoiceWords;
   return (
     <Box component="footer" sx={footerStyle}>
-      <Box>
-        <Both en={en.soldThrough} ar={ar.soldThrough} />
-      </Box>
+      <Box>{children}</Box>
       <Box sx={{ textAlign: 'end' }}>
         <Ltr>{formatPhone(contact.phone)}</Ltr>
         <Box>
