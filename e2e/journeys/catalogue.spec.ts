@@ -108,6 +108,20 @@ test('the list view shows attributes, and a page beyond the last redirects to th
   await page.context().close();
 });
 
+for (const language of ['en', 'ar'] as const) {
+  test(`the list view shows three whole products on the first screen of a phone (${language})`, async ({
+    browser,
+  }) => {
+    const { page, t } = await enter(browser, language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/products?view=list');
+    const third = await products(page, t('storefront:listing.products')).nth(2).boundingBox();
+    expect(third!.y + third!.height).toBeLessThanOrEqual(740);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.context().close();
+  });
+}
+
 test('Back from a product restores the list and its scroll position (ar) @list-back', async ({ browser }) => {
   const { category } = await chooseList();
   const { page, t } = await enter(browser, 'ar');
