@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   type CategoryFileRow,
+  type CategoryPlace,
   importCategories,
   listCategoryImports,
   tryCategories,
   tryUndoOfCategories,
   undoCategories,
 } from '../src/catalogue/category-import-queries.ts';
-import { beginExport, readExportRows } from '../src/desk/exports-queries.ts';
+import { beginExport, type ExportRow, readExportRows } from '../src/desk/exports-queries.ts';
 import { actorNames, type Actors, apiUrl, connect, createActors, headersFor, type Sql } from './actors.ts';
 import { createProduct } from './goods.ts';
 
@@ -312,48 +313,49 @@ it('limits fetching pictures to catalogue staff', async () => {
   expect(await ask('admin', { company_id: actors.seller.company })).toBe('not_allowed');
 });
 
-it('takes the rows of the own export without a change', async () => {
-  const name = unique();
-  await write(
-    row(
-      2,
-      named(`${name} tools`, { slug_en: `${name}-tools`, returns: 'none', focus_keywords: ['saw', 'drill'] }),
-    ),
-    row(3, named(`${name} saws`, { slug_en: `${name}-saws`, parent: `${name}-tools`, is_hidden: true })),
-  );
-  const { id } = await beginExport(actors.admin.db, ['categories']);
-  const exported = [];
-  let after: string | undefined;
-  do {
-    const { rows, next } = await readExportRows(actors.admin.db, {
-      id,
-      entity: 'categories',
-      after,
-      limit: 1000,
-    });
-    exported.push(...rows.filter(({ slug_en }) => String(slug_en).startsWith(name)));
-    after = next ?? undefined;
-  } while (after);
-  expect(exported.map(({ parent }) => parent)).toEqual([null, `${name}-tools`]);
-  const fields = [
-    'id',
-    'parent',
-    'name_en',
-    'name_ar',
-    'slug_en',
-    'slug_ar',
-    'is_hidden',
-    'returns',
-    'focus_keywords',
-  ];
-  const rows = exported.map((values, index) => {
-    const given = Object.fromEntries(
-      fields.flatMap((field) => (values[field] === null ? [] : [[field, values[field]]])),
+describe.each(['en', 'ar'] as const)('the own export with the words of %s', (language) => {
+  it('names parents by path, or by slug if the path is unclear, and imports without a change', async () => {
+    const name = unique();
+    await write(
+      row(2, named(name, { returns: 'none', focus_keywords: ['saw', 'drill'] })),
+      row(3, named(`${name} y`)),
+      row(4, named(`${name} parts`, { parent: name, is_hidden: true })),
+      row(5, named(`${name} parts`, { parent: `${name} y`, slug_en: `${name}-p`, slug_ar: `أجزاء-${name}` })),
+      row(6, named(`${name} nuts / bolts`, { parent: `${name} / ${name} parts` })),
+      row(7, named(`${name} small`, { parent: `${name}-nuts-bolts` })),
+      row(8, named(`${name} deep`, { parent: `${name}-p` })),
     );
-    const words = given.focus_keywords ? String(given.focus_keywords).split(', ') : [];
-    return row(index + 2, { ...given, focus_keywords: words } as CategoryFileRow['values']);
+    const { id } = await beginExport(actors.admin.db, ['categories']);
+    const exported: ExportRow[] = [];
+    for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
+      const page = await readExportRows(actors.admin.db, { id, entity: 'categories', after, limit: 1000 });
+      exported.push(...page.rows.filter(({ name_en }) => String(name_en).startsWith(name)));
+      after = page.next ?? undefined;
+    }
+    const parentOf = ({ parent }: ExportRow) => (parent as CategoryPlace | null)?.[language] ?? null;
+    const byName = Object.fromEntries(exported.map((one) => [one.name_en, parentOf(one)]));
+    const [top, other, parts] =
+      language === 'en'
+        ? [name, `${name} y`, `${name} parts`]
+        : [`قسم ${name}`, `قسم ${name} y`, `قسم ${name} parts`];
+    expect(exported.filter(({ name_en }) => name_en === `${name} parts`).map(parentOf)).toEqual([top, other]);
+    expect(byName).toMatchObject({
+      [name]: null,
+      [`${name} nuts / bolts`]: `${top} / ${parts}`,
+      [`${name} deep`]: `${other} / ${parts}`,
+    });
+    // This path would have a separator within a name.
+    expect(byName[`${name} small`]).not.toContain(' / ');
+    const fields = ['id', 'name_en', 'name_ar', 'slug_en', 'slug_ar', 'is_hidden', 'returns'] as const;
+    const rows = exported.map((one, index) =>
+      row(index + 2, {
+        ...Object.fromEntries(fields.flatMap((field) => (one[field] === null ? [] : [[field, one[field]]]))),
+        parent: parentOf(one),
+        focus_keywords: one.focus_keywords ? String(one.focus_keywords).split(', ') : [],
+      } as CategoryFileRow['values']),
+    );
+    expect((await tryCategories(db(), fileOf(...rows))).counts).toEqual({ unchanged: 7 });
   });
-  expect(outcomes(await tryCategories(db(), fileOf(...rows)))).toEqual(['unchanged', 'unchanged']);
 });
 
 describe('undoing an import', () => {

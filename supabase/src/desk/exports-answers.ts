@@ -9,9 +9,17 @@ export type LogAction = z.infer<typeof logAction>;
 export type LogSubject = z.infer<typeof logSubject>;
 export type LogChanges = AuditEntry['changes'];
 
+/** Path of a category, or its slug if the path could mean another one. */
+const categoryPlace = z.strictObject({ en: z.string(), ar: z.string() });
+
 const exportRow = z.record(
   z.string(),
-  z.nullable(z.union([z.string(), z.number(), z.boolean(), logAction, logSubject, auditEntry.shape.changes])),
+  z.nullable(
+    z.union([
+      ...[z.string(), z.number(), z.boolean(), categoryPlace, logAction, logSubject],
+      auditEntry.shape.changes,
+    ]),
+  ),
 );
 export type ExportRow = z.infer<typeof exportRow>;
 

@@ -29,11 +29,11 @@ export type ExportCode = keyof typeof exportCodes;
 
 /**
  * Type of a column: times are ISO 8601, days YYYY-MM-DD, pictures are paths in the public bucket, governorates ISO 3166-2
- * codes. An entry of the audit log has its action, its subject and its changed fields.
+ * codes; the place of a category is its path in both languages. An entry of the audit log has its action, its subject and its changed fields.
  */
 export type ExportKind =
   | ('text' | 'number' | 'boolean' | 'time' | 'day' | 'picture' | 'governorate')
-  | ('log_action' | 'log_subject' | 'log_changes')
+  | ('category_place' | 'log_action' | 'log_subject' | 'log_changes')
   | ExportCode;
 
 /** Columns of each exported sheet, in order. */
@@ -77,7 +77,7 @@ export const exportColumns = {
   categories: {
     ...{
       id: 'number',
-      parent: 'text',
+      parent: 'category_place',
       name_en: 'text',
       name_ar: 'text',
       slug_en: 'text',

@@ -1,6 +1,7 @@
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { useAuditWords } from '@mawad/shared-ui/desk/audit/use-audit-words.ts';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
+import type { CategoryPlace } from '@mawad/supabase/catalogue/category-import-queries';
 import type { Governorate } from '@mawad/supabase/delivery/queries';
 import type {
   ExportCode,
@@ -65,6 +66,8 @@ export function useExportWords() {
           const found = governorates.find(({ code }) => code === value);
           return found ? localized(found, 'name', language) : '';
         }
+        case 'category_place':
+          return (value as CategoryPlace)[language];
         case 'log_action': {
           const { action, table_name } = value as LogAction;
           return t(`audit:actions.${action}`, { thing: log.thing(table_name) });

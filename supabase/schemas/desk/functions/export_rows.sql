@@ -38,12 +38,11 @@ as $$
       join public.companies c on c.id = p.company_id join public.categories g on g.id = p.category_id
       left join public.product_offers o on o.product_id = p.id$q$
     when 'categories' then $q$
-      select g.id as export_key, g.id, above.slug_en as parent, g.name_en, g.name_ar, g.slug_en, g.slug_ar, g.position, g.is_hidden, g.returns, g.image,
+      select g.id as export_key, g.id, private.category_reference(g.parent_id) as parent, g.name_en, g.name_ar, g.slug_en, g.slug_ar, g.position, g.is_hidden, g.returns, g.image,
         g.seo_title_en, g.seo_title_ar, g.seo_description_en, g.seo_description_ar,
         array_to_string(g.focus_keywords, ', ') as focus_keywords, g.created_at, g.updated_at
       from (select * from public.categories x where ($1 is null or x.id > $1::bigint)
-        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) g
-      left join public.categories above on above.id = g.parent_id$q$
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) g$q$
     when 'orders' then $q$
       select o.id as export_key, o.number, o.status, o.approved_at, o.invoice_number, o.company_name, o.buyer_name, o.buyer_phone, k.email, o.governorate,
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,

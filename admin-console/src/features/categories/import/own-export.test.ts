@@ -26,7 +26,13 @@ describe.each([
 
   it.each(exportCodes.returns_rule)('is read with its return rule %s and its other values', (rule) => {
     const row: Partial<Record<string, string | number | boolean>> = {
-      ...{ id: 12, parent: 'tools', name_en: 'Saws', is_hidden: true, focus_keywords: 'saw, drill' },
+      ...{
+        id: 12,
+        parent: 'عدد / عدد يدوية',
+        name_en: 'Saws',
+        is_hidden: true,
+        focus_keywords: 'saw, drill',
+      },
       ...{ position: 3, returns: returns[rule] },
     };
     expect(
@@ -35,7 +41,7 @@ describe.each([
       row: 2,
       problems: [],
       values: {
-        ...{ id: '12', parent: 'tools', name_en: 'Saws', is_hidden: true },
+        ...{ id: '12', parent: 'عدد / عدد يدوية', name_en: 'Saws', is_hidden: true },
         ...{ focus_keywords: ['saw', 'drill'], returns: rule },
       },
     });
