@@ -70,6 +70,7 @@ export async function writeCompanies(sql: Sql, now: number): Promise<void> {
       name_ar: 'text',
       slug: 'text',
       phone: 'text',
+      store_phone: 'text',
       governorate: 'text',
       about_en: 'text',
       about_ar: 'text',
@@ -100,6 +101,8 @@ export async function writeCompanies(sql: Sql, now: number): Promise<void> {
           : { name_en: null, name_ar: otherName }),
         slug: status === 'approved' ? slug : null,
         phone,
+        // Stores with a showroom are asked on WhatsApp; the marketplace answers for the others.
+        store_phone: showroom === undefined ? null : phone,
         governorate,
         about_en: about?.[0] ?? null,
         about_ar: about?.[1] ?? null,
