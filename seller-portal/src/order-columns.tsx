@@ -5,6 +5,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
 import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
+import { useDueCells, usePurchaseCells } from '@mawad/shared-ui/desk/order/order-cells.ts';
 import { useOrderStatus } from '@mawad/shared-ui/desk/order/use-order-status.ts';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
@@ -38,13 +39,13 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
       id: 'buyer',
       header: t('orders.buyer'),
       cell: (order) => <bdi>{order.buyer_name}</bdi>,
-      file: { value: (order) => order.buyer_name },
+      file: [{ value: (order) => order.buyer_name }, ...usePurchaseCells()],
     },
     {
       id: 'destination',
       header: t('orders.destination'),
       cell: (order) => governorateName(order.governorate),
-      file: { value: (order) => governorateName(order.governorate) },
+      file: [{ value: (order) => governorateName(order.governorate) }, useDueCells()],
       sort: orderSort.governorate,
     },
     {

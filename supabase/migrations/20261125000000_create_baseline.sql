@@ -7675,6 +7675,38 @@ end
 $$;
 grant execute on function private.hidden_category_ids() to anon, authenticated, service_role;
 
+-- Source: schemas/catalogue/functions/category_reference.sql
+-- Text by which import_parents finds a category, for an export: {en, ar} with the path of its names, or with its slugs if the path
+-- could mean another category or a name contains a separator of paths. Null without a category.
+create function private.category_reference(category_id bigint)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  place constant jsonb := private.category_place(category_id);
+begin
+  return (
+    with recursive above as (
+      select c.* from public.categories c where c.id = category_reference.category_id
+      union all
+      select p.* from above a join public.categories p on p.id = a.parent_id
+    )
+    select case when bool_or(a.name_en || ' ' || a.name_ar ~ '[>›»\\|]|\s/\s|->|→' or exists (
+          select from public.categories s where s.parent_id is not distinct from a.parent_id and s.id <> a.id
+            and array[private.fold_text(s.name_en), private.fold_text(s.name_ar), private.fold_text(s.slug_en), private.fold_text(s.slug_ar)]
+              && array[private.fold_text(a.name_en), private.fold_text(a.name_ar)]))
+        or exists (
+          select from public.categories s where s.id <> category_reference.category_id
+            and array[s.slug_en, s.slug_ar] && array[private.read_slug(place ->> 'en'), private.read_slug(place ->> 'ar')])
+      then (select jsonb_build_object('en', c.slug_en, 'ar', c.slug_ar) from public.categories c where c.id = category_reference.category_id)
+      else place end
+    from above a having count(*) > 0);
+end
+$$;
+
 -- Source: schemas/catalogue/functions/delete_attribute_definition.sql
 -- Deletes an attribute definition and its values on all goods, with a reason for the log. Raises reason_required.
 create function private.delete_attribute_definition(definition_id int, reason text)
@@ -14105,12 +14137,11 @@ as $$
       join public.companies c on c.id = p.company_id join public.categories g on g.id = p.category_id
       left join public.product_offers o on o.product_id = p.id$q$
     when 'categories' then $q$
-      select g.id as export_key, g.id, above.slug_en as parent, g.name_en, g.name_ar, g.slug_en, g.slug_ar, g.position, g.is_hidden, g.returns, g.image,
+      select g.id as export_key, g.id, private.category_reference(g.parent_id) as parent, g.name_en, g.name_ar, g.slug_en, g.slug_ar, g.position, g.is_hidden, g.returns, g.image,
         g.seo_title_en, g.seo_title_ar, g.seo_description_en, g.seo_description_ar,
         array_to_string(g.focus_keywords, ', ') as focus_keywords, g.created_at, g.updated_at
       from (select * from public.categories x where ($1 is null or x.id > $1::bigint)
-        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) g
-      left join public.categories above on above.id = g.parent_id$q$
+        and ($3 is null or x.created_at >= $3) and ($4 is null or x.created_at < $4) order by x.id limit $2) g$q$
     when 'orders' then $q$
       select o.id as export_key, o.number, o.status, o.approved_at, o.invoice_number, o.company_name, o.buyer_name, o.buyer_phone, k.email, o.governorate,
         case when not o.is_pickup then k.district end as district, case when not o.is_pickup then k.address end as address,
@@ -21682,7 +21713,8 @@ $$;
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
 -- not asked yet), governorate?, product_id?, buyer_id? (staff), pickup? (true: collected ones), cash? ('unsettled': paid at the
 -- door and not yet handed over), from?, to?, sort? (see order_sort; not by total without the right to
--- see money), page?, page_size?, after?}. Sellers also get, for the filtered
+-- see money), page?, page_size?, after?}. Orders of sellers and staff have `purchase`,
+-- the company, its tax number and its purchase order as the buyer gave them. Sellers also get, for the filtered
 -- orders, cash_to_collect (due on orders on their way) and cash_to_settle (paid and not yet handed over). Both are null, and
 -- the cash filter is refused, without the right to see money; both are also null while the whole list is read.
 create function private.list_orders(scope text, filter jsonb)
@@ -21711,8 +21743,9 @@ begin
   return private.list_page(
     'o.id', 'from public.orders o where ' || conditions,
     private.order_sort(sort),
-    'private.order_summary(o)',
-    'join public.orders o on o.id = shown.id', filter)
+    $item$private.order_summary(o) || jsonb_build_object('purchase', jsonb_build_object('buyer_company', k.buyer_company,
+      'tax_number', k.tax_number, 'purchase_order', k.purchase_order))$item$,
+    'join public.orders o on o.id = shown.id join public.checkouts k on k.id = o.checkout_id', filter)
     || case when scope = 'seller' then jsonb_build_object('cash_to_collect', to_collect, 'cash_to_settle', to_settle)
       else '{}' end;
 end

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '../src/errors.ts';
-import { type DeliveryAddress, getOrder, placeOrder, quoteCart } from '../src/orders/queries.ts';
+import { beginExport, readExportRows } from '../src/desk/exports-queries.ts';
+import {
+  type DeliveryAddress,
+  getOrder,
+  listAllOrders,
+  listSellerOrders,
+  placeOrder,
+  quoteCart,
+} from '../src/orders/queries.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';
@@ -152,6 +160,34 @@ describe('a purchase for a company', () => {
     for (const actor of ['buyer', 'seller', 'warehouse', 'admin'] as const)
       expect((await getOrder(actors[actor].db, id)).delivery).toMatchObject(facts);
     expect((await mailOf(id, 'order_received')).delivery).toMatchObject(facts);
+  });
+
+  it('is in the lists of sellers and staff, and thus in their files', async () => {
+    const id = await place(facts);
+    const lists = [
+      await listSellerOrders(actors.seller.db, { after: '', page_size: 1000 }),
+      await listAllOrders(actors.admin.db, { after: '', page_size: 1000 }),
+    ];
+    for (const { items } of lists)
+      expect(items.find((order) => order.id === id)).toMatchObject({
+        purchase: facts,
+        due_on: (await getOrder(actors.buyer.db, id)).due_on,
+      });
+  });
+
+  it('is in the export of the marketplace', async () => {
+    const { number } = await getOrder(actors.buyer.db, await place(facts));
+    const { id } = await beginExport(actors.admin.db, ['orders']);
+    const rows = [];
+    for (let after: string | undefined, read = true; read; read = after !== undefined) {
+      const page = await readExportRows(actors.admin.db, { id, entity: 'orders', after, limit: 500 });
+      rows.push(...page.rows);
+      after = page.next ?? undefined;
+    }
+    expect(rows.find((row) => row.number === number)).toMatchObject({
+      ...facts,
+      due_on: expect.stringMatching(/^\d{4}-/),
+    });
   });
 
   it('is optional', async () => {

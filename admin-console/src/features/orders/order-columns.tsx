@@ -5,6 +5,7 @@ import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { ample, type PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
 import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
+import { useDueCells, usePurchaseCells } from '@mawad/shared-ui/desk/order/order-cells.ts';
 import { useOrderStatus } from '@mawad/shared-ui/desk/order/use-order-status.ts';
 import { StatusChip } from '@mawad/shared-ui/desk/order/status-chip.tsx';
 import { CompanyName } from '@mawad/shared-ui/kit/company-name.tsx';
@@ -38,7 +39,7 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
       id: 'buyer',
       header: t('orders.buyer'),
       cell: (order) => <bdi>{order.buyer_name}</bdi>,
-      file: { value: (order) => order.buyer_name },
+      file: [{ value: (order) => order.buyer_name }, ...usePurchaseCells()],
     },
     {
       id: 'seller',
@@ -50,7 +51,7 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
       id: 'destination',
       header: t('orders.destination'),
       cell: (order) => governorateName(order.governorate),
-      file: { value: (order) => governorateName(order.governorate) },
+      file: [{ value: (order) => governorateName(order.governorate) }, useDueCells()],
       sort: orderSort.governorate,
       spare: true,
     },

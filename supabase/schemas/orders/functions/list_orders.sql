@@ -47,7 +47,8 @@ $$;
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
 -- not asked yet), governorate?, product_id?, buyer_id? (staff), pickup? (true: collected ones), cash? ('unsettled': paid at the
 -- door and not yet handed over), from?, to?, sort? (see order_sort; not by total without the right to
--- see money), page?, page_size?, after?}. Sellers also get, for the filtered
+-- see money), page?, page_size?, after?}. Orders of sellers and staff have `purchase`,
+-- the company, its tax number and its purchase order as the buyer gave them. Sellers also get, for the filtered
 -- orders, cash_to_collect (due on orders on their way) and cash_to_settle (paid and not yet handed over). Both are null, and
 -- the cash filter is refused, without the right to see money; both are also null while the whole list is read.
 create function private.list_orders(scope text, filter jsonb)
@@ -76,8 +77,9 @@ begin
   return private.list_page(
     'o.id', 'from public.orders o where ' || conditions,
     private.order_sort(sort),
-    'private.order_summary(o)',
-    'join public.orders o on o.id = shown.id', filter)
+    $item$private.order_summary(o) || jsonb_build_object('purchase', jsonb_build_object('buyer_company', k.buyer_company,
+      'tax_number', k.tax_number, 'purchase_order', k.purchase_order))$item$,
+    'join public.orders o on o.id = shown.id join public.checkouts k on k.id = o.checkout_id', filter)
     || case when scope = 'seller' then jsonb_build_object('cash_to_collect', to_collect, 'cash_to_settle', to_settle)
       else '{}' end;
 end
