@@ -11187,12 +11187,13 @@ declare
   full_name text := case when jsonb_typeof(meta -> 'full_name') = 'string' then meta ->> 'full_name' end;
   company text := case when jsonb_typeof(meta -> 'company_name') = 'string' then left(btrim(meta ->> 'company_name'), 120) end;
 begin
-  insert into public.profiles (id, full_name, phone, language)
+  insert into public.profiles (id, full_name, phone, language, created_at)
   values (
     new.id,
     left(btrim(coalesce(full_name, '')), 120),
     private.read_phone(meta ->> 'phone'),
-    case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end
+    case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end,
+    coalesce(new.created_at, now())
   );
   if meta ->> 'account_type' = 'seller' and coalesce(company, '') <> '' then
     perform private.found_company(new.id, company, meta ->> 'governorate');
@@ -41306,7 +41307,7 @@ insert into private.staff_rights (role, right_name) values
   ('finance', 'see_orders'), ('finance', 'see_companies'), ('finance', 'export');
 
 -- Accounts that a project had before; new ones get their profile at sign-up.
-insert into public.profiles (id) select u.id from auth.users u on conflict do nothing;
+insert into public.profiles (id, created_at) select u.id, coalesce(u.created_at, now()) from auth.users u on conflict do nothing;
 
 -- Source: schemas/products/data.sql
 insert into private.product_comparisons (step) values ('barcode'), ('model'), ('name'), ('prices');

@@ -205,7 +205,8 @@ it('sorts people by name with unnamed ones last, and by orders, from an index', 
   expect(own!.count).toBeGreaterThan(2);
   expect((await read('orders'))[0]).toMatchObject({ orders: 0 });
   const plans = await sql.begin(async (tx) => {
-    await tx`set local enable_seqscan = off`;
+    for (const way of ['seqscan', 'sort', 'incremental_sort'])
+      await tx.unsafe(`set local enable_${way} = off`);
     return Promise.all(
       [
         "(p.full_name = ''), p.full_name, p.id",

@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { RatingStars } from '@mawad/shared-ui/kit/rating-stars.tsx';
 import { FeedbackText } from './feedback-text.tsx';
 import { answerOf, type FeedbackKind, type FeedbackView } from './feedback-view.ts';
@@ -43,7 +44,11 @@ export function useFeedbackColumns<Row extends FeedbackView>(of: FeedbackKind): 
     id: 'day',
     header: t('file-export:headings.date'),
     sort: timeSort,
-    cell: (row) => <time dateTime={row.created_at}>{format.date(row.created_at)}</time>,
+    cell: (row) => (
+      <Box component="time" dateTime={row.created_at} sx={{ whiteSpace: 'nowrap' }}>
+        {format.date(row.created_at)}
+      </Box>
+    ),
     file: { kind: 'time', value: (row) => row.created_at },
   };
   return of === 'reviews' ? [text, rating, day] : [text, day];

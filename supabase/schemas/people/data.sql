@@ -6,4 +6,4 @@ insert into private.staff_rights (role, right_name) values
   ('finance', 'see_orders'), ('finance', 'see_companies'), ('finance', 'export');
 
 -- Accounts that a project had before; new ones get their profile at sign-up.
-insert into public.profiles (id) select u.id from auth.users u on conflict do nothing;
+insert into public.profiles (id, created_at) select u.id, coalesce(u.created_at, now()) from auth.users u on conflict do nothing;

@@ -30,12 +30,13 @@ declare
   full_name text := case when jsonb_typeof(meta -> 'full_name') = 'string' then meta ->> 'full_name' end;
   company text := case when jsonb_typeof(meta -> 'company_name') = 'string' then left(btrim(meta ->> 'company_name'), 120) end;
 begin
-  insert into public.profiles (id, full_name, phone, language)
+  insert into public.profiles (id, full_name, phone, language, created_at)
   values (
     new.id,
     left(btrim(coalesce(full_name, '')), 120),
     private.read_phone(meta ->> 'phone'),
-    case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end
+    case when meta ->> 'language' in ('en', 'ar') then meta ->> 'language' else 'en' end,
+    coalesce(new.created_at, now())
   );
   if meta ->> 'account_type' = 'seller' and coalesce(company, '') <> '' then
     perform private.found_company(new.id, company, meta ->> 'governorate');
