@@ -16,7 +16,12 @@ const exportRow = z.record(
   z.string(),
   z.nullable(
     z.union([
-      ...[z.string(), z.number(), z.boolean(), categoryPlace, logAction, logSubject],
+      z.string(),
+      z.number(),
+      z.boolean(),
+      categoryPlace,
+      logAction,
+      logSubject,
       auditEntry.shape.changes,
     ]),
   ),
