@@ -35,6 +35,7 @@ export const purchaseList = (change: Partial<PurchaseList> = {}): PurchaseList =
     version: 1,
   },
   note: null,
+  reminder: null,
   lines: [listLine()],
   products: [productCard()],
   variants: [],

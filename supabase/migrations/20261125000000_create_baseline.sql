@@ -1892,6 +1892,18 @@ create table private.purchase_list_lines (
 create index purchase_list_lines_product_id_idx on private.purchase_list_lines (product_id);
 create index purchase_list_lines_variant_id_idx on private.purchase_list_lines (variant_id);
 
+-- Reminders of a person to order the goods of a list again.
+create table private.purchase_list_reminders (
+  list_id uuid not null references private.purchase_lists (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  weeks smallint not null check (weeks between 1 and 26),
+  -- Day in Baghdad of the next reminder.
+  next_on date not null,
+  primary key (list_id, user_id)
+);
+create index purchase_list_reminders_user_id_idx on private.purchase_list_reminders (user_id);
+create index purchase_list_reminders_next_on_idx on private.purchase_list_reminders (next_on);
+
 -- Source: schemas/cart/tables.sql
 -- Carts of signed-in people: one for private orders and one for each company and project for which the person buys. Rows are read
 -- and written through functions only, so that nobody sees the cart of another person.
@@ -3290,7 +3302,7 @@ create table private.outbox (
     'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
     'question_received', 'question_answered', 'stock_low', 'price_limit', 'return_step', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed',
-    'buying_invited', 'purchase_requested', 'purchase_decided', 'budget_warned', 'test')),
+    'buying_invited', 'purchase_requested', 'purchase_decided', 'budget_warned', 'cart_received', 'list_due', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -3352,7 +3364,7 @@ create table public.notifications (
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
     'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_not_replaced', 'return_appealed', 'return_evidence_asked',
     'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
-    'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned', 'cart_received',
+    'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned', 'cart_received', 'list_due',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed',
     'adjustment_waiting', 'adjustment_accepted', 'adjustment_refused', 'payout_waiting', 'remittance_waiting')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
@@ -19898,6 +19910,8 @@ begin
     select jsonb_build_object('id', list.id, 'name', list.name, 'is_shared', list.company_id is not null,
       'kind', list.kind, 'sent_by', private.person_name(list.sent_by), 'note', list.note,
       'may_change', private.may_change_list(list), 'version', list.version,
+      'reminder', (select jsonb_build_object('weeks', r.weeks, 'next_on', r.next_on) from private.purchase_list_reminders r
+        where r.list_id = list.id and r.user_id = (select private.my_id())),
       'lines', coalesce((select jsonb_agg(to_jsonb(l) - 'id' order by l.id) from lines l), '[]'),
       'products', private.product_cards(array(select distinct l.product_id from lines l order by 1)),
       'variants', private.order_variants(array(select distinct l.variant_id from lines l))));
@@ -20044,8 +20058,38 @@ begin
 end
 $$;
 
+-- Source: schemas/lists/functions/remind_of_lists.sql
+-- Job: notifies and mails up to 1,000 people whose reminder of a list is due on `today`, a day in Baghdad. Reminders of people who
+-- have left the list's company end.
+create function private.remind_of_lists(today date)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  due record;
+begin
+  delete from private.purchase_list_reminders r using private.purchase_lists l
+  where r.next_on <= today and l.id = r.list_id and l.company_id is not null
+    and not exists (select from private.buying_members m where m.company_id = l.company_id and m.user_id = r.user_id);
+  for due in
+    update private.purchase_list_reminders r set next_on = today + 7 * r.weeks
+    from private.purchase_lists l
+    where l.id = r.list_id and (r.list_id, r.user_id) in (
+      select x.list_id, x.user_id from private.purchase_list_reminders x
+      where x.next_on <= today order by x.next_on limit 1000 for update skip locked)
+    returning r.user_id, l.id, l.name
+  loop
+    perform private.notify(due.user_id, 'list_due', jsonb_build_object('purchase_list_id', due.id, 'name', due.name));
+    perform private.queue_email(due.user_id, 'list_due', jsonb_build_object(
+      'buyer_name', private.person_name(due.user_id), 'purchase_list_id', due.id, 'list_name', due.name));
+  end loop;
+end
+$$;
+
 -- Source: schemas/lists/functions/save_cart.sql
--- Saves goods of a cart for later, for the caller or for a colleague of the company for which the caller buys, who is notified. A
+-- Saves goods of a cart for later, for the caller or for a colleague of the company for which the caller buys, who is notified and mailed. A
 -- repeated call with the same id changes nothing. Raises list_limit {limit}, not_buying, not_allowed, user_not_found (no colleague
 -- who may order), invalid_input {field}, and the errors of write_list_lines.
 create function private.save_cart(id uuid, name text, lines jsonb, recipient uuid, note text)
@@ -20089,6 +20133,9 @@ begin
   if recipient is not null then
     perform private.notify(recipient, 'cart_received', jsonb_build_object('purchase_list_id', save_cart.id,
       'name', btrim(save_cart.name), 'person', private.person_name(me)));
+    perform private.queue_email(recipient, 'cart_received', private.company_names(mine.company_id) || jsonb_build_object(
+      'buyer_name', private.person_name(recipient), 'purchase_list_id', save_cart.id, 'list_name', btrim(save_cart.name),
+      'sent_by', private.person_name(me), 'note', nullif(btrim(save_cart.note), '')));
   end if;
 end
 $$;
@@ -20150,6 +20197,36 @@ language sql security invoker set search_path = ''
 as $$ select private.save_purchase_list(id, name, is_shared, lines, expected_version) $$;
 grant execute on function public.save_purchase_list(uuid, text, boolean, jsonb, int),
   private.save_purchase_list(uuid, text, boolean, jsonb, int) to authenticated, service_role;
+
+-- Source: schemas/lists/functions/set_list_reminder.sql
+-- Reminds the caller every so many weeks, from 1 to 26, to order a list again; without weeks no longer. Raises list_not_found,
+-- invalid_input {field}.
+create function private.set_list_reminder(id uuid, weeks int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  list constant private.purchase_lists := private.require_list(set_list_reminder.id);
+  me constant uuid := private.require_person();
+begin
+  perform private.require_that(weeks is null or weeks between 1 and 26, 'weeks', 'range');
+  perform private.require_that(list.kind = 'list', 'id', 'one_of');
+  if weeks is null then
+    delete from private.purchase_list_reminders r where r.list_id = list.id and r.user_id = me;
+    return;
+  end if;
+  insert into private.purchase_list_reminders as r (list_id, user_id, weeks, next_on)
+  values (list.id, me, set_list_reminder.weeks, private.today_in_iraq() + 7 * set_list_reminder.weeks)
+  on conflict on constraint purchase_list_reminders_pkey do update set weeks = excluded.weeks, next_on = excluded.next_on
+  where r.weeks <> excluded.weeks;
+end
+$$;
+
+create function public.set_list_reminder(id uuid, weeks int default null) returns void
+language sql security invoker set search_path = '' as $$ select private.set_list_reminder(id, weeks) $$;
+grant execute on function public.set_list_reminder(uuid, int), private.set_list_reminder(uuid, int) to authenticated, service_role;
 
 -- Source: schemas/mail/functions/claim_emails.sql
 -- Claims due mails for the caller for two minutes, so that a crashed sender loses none. The mails to one address are claimed
@@ -40856,7 +40933,8 @@ grant select on private.company_debts, private.adjustments, private.payout_runs,
 -- No table is granted to clients: functions return what the caller may see.
 alter table private.purchase_lists enable row level security;
 alter table private.purchase_list_lines enable row level security;
-grant all on private.purchase_lists, private.purchase_list_lines to service_role;
+alter table private.purchase_list_reminders enable row level security;
+grant all on private.purchase_lists, private.purchase_list_lines, private.purchase_list_reminders to service_role;
 
 -- Source: schemas/mail/rights.sql
 alter table private.outbox enable row level security;
@@ -43714,6 +43792,8 @@ select cron.schedule('refresh-return-marks', '*/10 * * * *', $$select private.re
 select cron.schedule('fold-report-changes', '* * * * *', $$select private.fold_report_changes()$$);
 
 select cron.schedule('expire-purchase-requests', '* * * * *', $$select private.expire_purchase_requests()$$);
+
+select cron.schedule('remind-of-lists', '41 5-12 * * *', $$select private.remind_of_lists(private.today_in_iraq())$$);
 
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);
 

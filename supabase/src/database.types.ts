@@ -3103,6 +3103,7 @@ export type Database = {
         Args: { import_id: string; name: string; path?: string; problem?: string };
         Returns: undefined;
       };
+      set_list_reminder: { Args: { id: string; weeks?: number }; Returns: undefined };
       set_member_role: {
         Args: { expected_role: string; reason?: string; role?: string; user_id: string };
         Returns: undefined;

@@ -96,6 +96,7 @@ const withoutVersion: Record<string, string> = {
   send_test_email: 'adds a mail',
   set_deals: 'every product in the list names its expected values',
   set_import_picture: 'the database knows one state in which a picture of an import is set',
+  set_list_reminder: 'a choice of the reader alone; the last one counts',
   set_own_absence: 'names the state that it sets, of the caller alone',
   stage_import_rows: 'rows of the same number are replaced until the import is reviewed',
   start_remittance: 'the same file of a courier is known again and changes nothing',

@@ -341,6 +341,14 @@ class Life {
     const expired = await ask(null);
     await this.tx`update private.purchase_requests set expires_at = now() where id = ${expired.id}`;
     await this.tx`select private.expire_purchase_requests()`;
+    await this.call('buyer', 'save_cart', {
+      ...{ id: randomUUID(), name: 'Roof', note: 'For the roof', recipient: actors.otherBuyer.id },
+      lines: [{ product_id: product, variant_id: null, quantity: 1 }],
+    });
+    const list = randomUUID();
+    await this.call('buyer', 'save_purchase_list', { id: list, name: 'Site A' });
+    await this.call('buyer', 'set_list_reminder', { id: list, weeks: 1 });
+    await this.tx`select private.remind_of_lists(private.today_in_iraq() + 7)`;
     await this.take();
     // They join companies that sell below.
     await this.tx`delete from private.buying_members where company_id = ${company_id}`;

@@ -10,6 +10,7 @@ import {
   renamePurchaseList,
   saveCart,
   type SavedCart,
+  setListReminder,
   setListQuantities,
 } from '../src/lists/queries.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
@@ -217,6 +218,11 @@ describe('a saved cart', () => {
     expect(notified.map(({ subject }) => subject)).toEqual([
       { purchase_list_id: sent.id, name: 'Roof', person: 'Owner' },
     ]);
+    const mails = await sql`
+      select params from private.outbox where template = 'cart_received' and params ->> 'purchase_list_id' = ${sent.id}`;
+    expect(mails.map(({ params }) => params)).toEqual([
+      expect.objectContaining({ list_name: 'Roof', sent_by: 'Owner', note: 'For the roof' }),
+    ]);
   });
 
   it('is sent to nobody else', async () => {
@@ -238,5 +244,60 @@ describe('a saved cart', () => {
     expect(
       await sql`select from public.notifications where user_id = ${buyer.id!} and kind = 'cart_received'`,
     ).toHaveLength(0);
+  });
+});
+
+describe('a reminder of a list', () => {
+  /** Runs the job `weeks` after today and returns the reminders that it sent about the list. */
+  async function remind(id: string, weeks: number): Promise<{ user_id: string; mails: number }[]> {
+    await sql`delete from public.notifications where kind = 'list_due' and subject ->> 'purchase_list_id' = ${id}`;
+    await sql`delete from private.outbox where template = 'list_due' and params ->> 'purchase_list_id' = ${id}`;
+    await sql`select private.remind_of_lists(private.today_in_iraq() + ${7 * weeks}::int)`;
+    return sql<{ user_id: string; mails: number }[]>`
+      select n.user_id, (select count(*)::int from private.outbox m where m.template = 'list_due' and m.params ->> 'purchase_list_id' = ${id}) as mails
+      from public.notifications n where n.kind = 'list_due' and n.subject ->> 'purchase_list_id' = ${id}`;
+  }
+
+  it('comes every so many weeks, once, until it is ended', async () => {
+    const id = await create(actors.buyer);
+    await setListReminder(actors.buyer.db, id, 2);
+    const { reminder } = await getPurchaseList(actors.buyer.db, id);
+    expect(reminder).toEqual({ weeks: 2, next_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(await remind(id, 1)).toEqual([]);
+    expect(await remind(id, 2)).toEqual([{ user_id: actors.buyer.id, mails: 1 }]);
+    expect(await remind(id, 2)).toEqual([]);
+    expect(await remind(id, 4)).toHaveLength(1);
+    await setListReminder(actors.buyer.db, id, null);
+    expect((await getPurchaseList(actors.buyer.db, id)).reminder).toBeNull();
+    expect(await remind(id, 6)).toEqual([]);
+  });
+
+  it('is each member’s own, and ends for a member who leaves', async () => {
+    const { owner, buyer } = await createBuyers(sql);
+    const id = await create(owner, [], true);
+    await setListReminder(owner.db, id, 1);
+    await setListReminder(buyer.db, id, 1);
+    await leaveBuyingCompany(buyer.db);
+    expect(await remind(id, 1)).toEqual([{ user_id: owner.id, mails: 1 }]);
+    expect(await sql`select user_id from private.purchase_list_reminders where list_id = ${id}`).toEqual([
+      { user_id: owner.id },
+    ]);
+  });
+
+  it('is refused for lists of others, saved carts and other times', async () => {
+    const id = await create(company.owner);
+    await refused(setListReminder(actors.buyer.db, id, 1), 'list_not_found');
+    await refused(setListReminder(company.buyer.db, id, 1), 'list_not_found');
+    for (const weeks of [0, 27])
+      await refused(setListReminder(company.owner.db, id, weeks), 'invalid_input', { field: 'weeks' });
+    const saved = randomUUID();
+    await saveCart(company.owner.db, {
+      id: saved,
+      name: 'Roof',
+      lines: [goods(await product())],
+      recipient: null,
+      note: '',
+    });
+    await refused(setListReminder(company.owner.db, saved, 1), 'invalid_input');
   });
 });

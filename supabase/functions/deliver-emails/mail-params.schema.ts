@@ -341,6 +341,17 @@ export const mailParams = {
     budget: z.number(),
     spent: z.number(),
   }),
+  /** To the colleague for whom a cart was saved. */
+  cart_received: z.strictObject({
+    ...companyNames,
+    buyer_name: z.nullable(text),
+    purchase_list_id: text,
+    list_name: text,
+    sent_by: z.nullable(text),
+    note,
+  }),
+  /** To the person who asked to be reminded of a purchase list. */
+  list_due: z.strictObject({ buyer_name: z.nullable(text), purchase_list_id: text, list_name: text }),
   /** To the address that an admin chose to test the mail server. */
   test: z.strictObject({}),
 };

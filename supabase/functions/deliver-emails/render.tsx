@@ -20,6 +20,7 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
   const documentsPath = '/seller/dashboard/documents';
   const moneyPath = '/seller/dashboard/money';
   const purchasePath = `/account/company/requests/${encodeURIComponent(mail.params.purchase_request_id ?? '')}`;
+  const listPath = `/quick-order/lists/${encodeURIComponent(mail.params.purchase_list_id ?? '')}`;
   const ownProduct = `/seller/dashboard/products/${mail.params.product_id}`;
   const paths: Record<string, string> = {
     order_received: '/seller/dashboard/orders',
@@ -47,6 +48,8 @@ function findLinks(writer: MailWriter, mail: OutboxMail, template: Template): Li
     purchase_requested: purchasePath,
     purchase_decided: purchasePath,
     budget_warned: '/account/company/projects',
+    cart_received: listPath,
+    list_due: listPath,
     quote_answered: '/account/quotes',
     ...requestPaths(mail.params),
     return_step: `${mail.params.recipient === 'seller' ? '/seller/dashboard' : ''}/returns/${mail.params.return_id}`,
@@ -105,6 +108,8 @@ function placeholdersOf(
     order_number: params.order_number,
     order_numbers: writer.list(params.order_numbers ?? []),
     requester: params.requester,
+    sent_by: params.sent_by,
+    list_name: params.list_name,
     project: params.project,
     total: writer.money(params.total),
     budget: writer.money(params.budget),

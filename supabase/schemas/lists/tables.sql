@@ -41,3 +41,15 @@ create table private.purchase_list_lines (
 );
 create index purchase_list_lines_product_id_idx on private.purchase_list_lines (product_id);
 create index purchase_list_lines_variant_id_idx on private.purchase_list_lines (variant_id);
+
+-- Reminders of a person to order the goods of a list again.
+create table private.purchase_list_reminders (
+  list_id uuid not null references private.purchase_lists (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  weeks smallint not null check (weeks between 1 and 26),
+  -- Day in Baghdad of the next reminder.
+  next_on date not null,
+  primary key (list_id, user_id)
+);
+create index purchase_list_reminders_user_id_idx on private.purchase_list_reminders (user_id);
+create index purchase_list_reminders_next_on_idx on private.purchase_list_reminders (next_on);

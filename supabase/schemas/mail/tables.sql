@@ -17,7 +17,7 @@ create table private.outbox (
     'quote_lost', 'quote_offered', 'quote_expiring', 'quote_closed', 'contact_confirmed', 'contact_acknowledged',
     'contact_received', 'received_digest', 'contact_answered',
     'question_received', 'question_answered', 'stock_low', 'price_limit', 'return_step', 'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed',
-    'buying_invited', 'purchase_requested', 'purchase_decided', 'budget_warned', 'test')),
+    'buying_invited', 'purchase_requested', 'purchase_decided', 'budget_warned', 'cart_received', 'list_due', 'test')),
   params jsonb not null default '{}',
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),

@@ -14,7 +14,7 @@ create table public.notifications (
     'return_requested', 'return_accepted', 'return_refused', 'return_reduction_agreed', 'return_reduction_declined', 'return_withdrawn',
     'return_sent', 'return_received', 'return_settled', 'return_exchanged', 'return_not_replaced', 'return_appealed', 'return_evidence_asked',
     'return_evidence_given', 'return_evidence_missed', 'return_decided', 'return_reminded', 'return_receipt_reminded', 'return_undone', 'return_closed', 'return_overdue',
-    'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned', 'cart_received',
+    'purchase_requested', 'purchase_placed', 'purchase_refused', 'purchase_expired', 'budget_warned', 'cart_received', 'list_due',
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed',
     'adjustment_waiting', 'adjustment_accepted', 'adjustment_refused', 'payout_waiting', 'remittance_waiting')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,

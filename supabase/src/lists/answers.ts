@@ -37,6 +37,8 @@ export type PurchaseListLine = z.infer<typeof purchaseListLine>;
 const purchaseList = z.extend(purchaseListFacts, {
   /** Note of the colleague who sent the cart. */
   note: z.nullable(z.string()),
+  /** When the reader is reminded to order again, next on a day `YYYY-MM-DD` in Baghdad. */
+  reminder: z.nullable(z.strictObject({ weeks: z.number(), next_on: z.string() })),
   lines: z.array(purchaseListLine),
   /** Products and variants of the lines that are sold now. */
   products: z.array(productCard),

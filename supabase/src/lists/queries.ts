@@ -52,6 +52,11 @@ export async function deletePurchaseList(
   await call(db, 'delete_purchase_list', { id: seen.id, expected_version: seen.version });
 }
 
+/** Reminds the reader every so many weeks (1 to 26), or no longer. Throws AppError `list_not_found`, `invalid_input` {field}. */
+export async function setListReminder(db: DataClient, id: string, weeks: number | null): Promise<void> {
+  await call(db, 'set_list_reminder', { id, weeks: weeks ?? undefined });
+}
+
 /** A cart to save: for oneself, or for a colleague who is notified. */
 export interface SavedCart {
   /** Created by the page; a repeated call changes nothing. */

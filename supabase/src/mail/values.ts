@@ -57,5 +57,7 @@ export const emailTemplates = [
   'purchase_requested',
   'purchase_decided',
   'budget_warned',
+  'cart_received',
+  'list_due',
   'test',
 ] as const;

@@ -48,6 +48,7 @@ const notificationKind = z.enum([
   'purchase_expired',
   'budget_warned',
   'cart_received',
+  'list_due',
   'debt_warned',
   'debt_over',
   'selling_pausing',

@@ -21,6 +21,8 @@ begin
     select jsonb_build_object('id', list.id, 'name', list.name, 'is_shared', list.company_id is not null,
       'kind', list.kind, 'sent_by', private.person_name(list.sent_by), 'note', list.note,
       'may_change', private.may_change_list(list), 'version', list.version,
+      'reminder', (select jsonb_build_object('weeks', r.weeks, 'next_on', r.next_on) from private.purchase_list_reminders r
+        where r.list_id = list.id and r.user_id = (select private.my_id())),
       'lines', coalesce((select jsonb_agg(to_jsonb(l) - 'id' order by l.id) from lines l), '[]'),
       'products', private.product_cards(array(select distinct l.product_id from lines l order by 1)),
       'variants', private.order_variants(array(select distinct l.variant_id from lines l))));

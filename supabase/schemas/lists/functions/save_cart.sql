@@ -1,4 +1,4 @@
--- Saves goods of a cart for later, for the caller or for a colleague of the company for which the caller buys, who is notified. A
+-- Saves goods of a cart for later, for the caller or for a colleague of the company for which the caller buys, who is notified and mailed. A
 -- repeated call with the same id changes nothing. Raises list_limit {limit}, not_buying, not_allowed, user_not_found (no colleague
 -- who may order), invalid_input {field}, and the errors of write_list_lines.
 create function private.save_cart(id uuid, name text, lines jsonb, recipient uuid, note text)
@@ -42,6 +42,9 @@ begin
   if recipient is not null then
     perform private.notify(recipient, 'cart_received', jsonb_build_object('purchase_list_id', save_cart.id,
       'name', btrim(save_cart.name), 'person', private.person_name(me)));
+    perform private.queue_email(recipient, 'cart_received', private.company_names(mine.company_id) || jsonb_build_object(
+      'buyer_name', private.person_name(recipient), 'purchase_list_id', save_cart.id, 'list_name', btrim(save_cart.name),
+      'sent_by', private.person_name(me), 'note', nullif(btrim(save_cart.note), '')));
   end if;
 end
 $$;

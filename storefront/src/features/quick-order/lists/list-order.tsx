@@ -11,6 +11,7 @@ import { priceOf } from '../../../goods-line/judge-goods.ts';
 import { GoodsTotal } from '../goods-total.tsx';
 import { isReady, lineKey, priceChange, type JudgedListLine } from './judge-list.ts';
 import { ListExport } from './list-export.tsx';
+import { ListReminder } from './list-reminder.tsx';
 import { useLineName, useListProblem } from './use-line-text.ts';
 import { useOrderList, type OrderedList } from './use-order-list.ts';
 
@@ -60,6 +61,7 @@ export function ListOrder({ list, judged }: ListOrderProps) {
       )}
       {order.data && <OrderResult result={order.data} />}
       <ListExport name={list.name} judged={judged} />
+      {list.kind === 'list' && <ListReminder list={list} />}
       {list.may_change && (
         <ButtonLink to="/quick-order" fullWidth>
           {t('purchase.addMore')}

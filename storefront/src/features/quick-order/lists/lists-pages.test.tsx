@@ -13,6 +13,7 @@ import {
   renamePurchaseList,
   saveCart,
   setListQuantities,
+  setListReminder,
 } from '@mawad/supabase/lists/queries';
 import { buying } from '../../../../testing/buying.ts';
 import { productCard } from '../../../../testing/catalogue.ts';
@@ -325,4 +326,16 @@ describe('a saved cart', () => {
     expect(await screen.findByText(/Not added/)).toBeVisible();
     expect(deletePurchaseList).not.toHaveBeenCalled();
   });
+});
+
+test('reminds of a list in the chosen weeks, and says when (ar)', async () => {
+  const { user } = await openShop('/quick-order/lists/list-1', 'ar');
+  const choice = await screen.findByRole('combobox', { name: 'تذكيري بالطلب من جديد' });
+  expect(choice).toHaveDisplayValue('بلا تذكير');
+  one.mockResolvedValue(purchaseList({ reminder: { weeks: 2, next_on: '2026-12-14' } }));
+  await user.selectOptions(choice, 'كل أسبوعين');
+  expect(setListReminder).toHaveBeenCalledWith(expect.anything(), 'list-1', 2);
+  expect(await screen.findByText(/التذكير القادم: .*14/)).toBeVisible();
+  await user.selectOptions(choice, 'بلا تذكير');
+  expect(setListReminder).toHaveBeenLastCalledWith(expect.anything(), 'list-1', null);
 });
