@@ -24,6 +24,11 @@ jest.mock('@mawad/supabase/desk/exports-queries', () => ({
   ...jest.requireActual<object>('@mawad/supabase/desk/exports-queries'),
   recordListExport: jest.fn(),
 }));
+// The list of mails is below the settings and shown with them.
+jest.mock('@mawad/supabase/mail/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/mail/queries'),
+  getEmailSettings: jest.fn(async () => null),
+}));
 jest.mock('@mawad/shared-ui/spreadsheet/write-workbook.ts', () => ({ writeWorkbook: jest.fn() }));
 jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 jest.mock('@mawad/supabase/desk/saved-views-queries');

@@ -45,7 +45,7 @@ test('opens with the users @admin-start', async () => {
     within(table)
       .getAllByRole('columnheader')
       .map((header) => header.textContent),
-  ).toEqual(['Name', 'Role', 'Status', 'Joined', 'Email address']);
+  ).toEqual(['Name', 'Role', 'Status', 'Orders', 'Joined', 'Email address']);
   const row = within(table).getByRole('row', { name: /Sara Ahmed/ });
   expect(within(row).getByText('Unverified')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { Link } from '@mawad/shared-ui/kit/router.ts';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
 import type { ReactNode } from 'react';
 import { LanguageToggle, ThemeToggle } from '../layout/header/preferences.tsx';
+import { OfflineBar } from '../layout/offline-bar.tsx';
 import { BrickWall } from './brick-wall.tsx';
 
 interface Props {
@@ -23,6 +24,7 @@ export function AuthFrame({ title, children }: Props) {
       <meta name="robots" content="noindex" />
       <Aside />
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+        <OfflineBar />
         <Box component="header" sx={top}>
           <Box
             component={Link}
