@@ -27804,6 +27804,8 @@ set search_path = ''
 as $$
 declare
   is_new boolean := tg_op = 'INSERT';
+  -- Columns that the database derives.
+  measured constant text[] := array['quality', 'is_listed', 'search_text'];
   -- Pictures and datasheets that the product already has may stay.
   kept_images text[] := case when tg_op = 'UPDATE'
     then array_remove(array_append(old.additional_images, old.main_image), null) else '{}' end;
@@ -27877,7 +27879,11 @@ begin
     end if;
   end if;
 
-  new.updated_at := case when is_new then new.updated_at else now() end;
+  -- A job that measures the quality of the page again changes nothing of the product.
+  if not is_new then
+    new.updated_at := case when new.quality <> old.quality and to_jsonb(new) - measured = to_jsonb(old) - measured
+      then old.updated_at else now() end;
+  end if;
   return new;
 end
 $$;

@@ -497,3 +497,18 @@ describe('rights', () => {
     }
   });
 });
+
+it('keeps the time of the last change when the quality of the page is measured again', async () => {
+  const id = await createProduct(sql, { company_id: actors.seller.company!, category_id });
+  const changed = async (change: Promise<unknown>) => {
+    const read = () => sql<{ updated_at: Date }[]>`select updated_at from public.products where id = ${id}`;
+    const [before] = await read();
+    await change;
+    const [after] = await read();
+    return after!.updated_at > before!.updated_at;
+  };
+  expect(await changed(sql`update public.products set quality = quality - 1 where id = ${id}`)).toBe(false);
+  expect(
+    await changed(sql`update public.products set quality = quality - 1, brand = 'Hilti' where id = ${id}`),
+  ).toBe(true);
+});
