@@ -101,7 +101,7 @@ it('counts open work that each member may do', async () => {
   ]);
 });
 
-it('tells the debt of the company to members who see money', async () => {
+it('shows the debt of the company to members who see money', async () => {
   const debt = async (name: 'finance' | 'warehouse') => (await getSellerHome(actors[name].db)).debt;
   const { debt_limit, ...ownBalance } = await getOwnBalance(actors.finance.db, actors.seller.company!);
   expect(await debt('finance')).toEqual({
