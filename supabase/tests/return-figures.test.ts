@@ -201,9 +201,9 @@ describe('In a database with many returns', () => {
       select o.id, 'status', 'Shipped', 'Delivered', 'seller', o.created_at from public.orders o where o.number like 'MW-FIGURE%'`;
     await filled`
       insert into private.returns (order_id, company_id, status, wish, phone, way_back_by, order_number, buyer_name, company_name,
-        delivered_at, goods, line_count, value, outcome, idempotency_key, body_hash, created_at)
+        delivered_at, goods, line_count, value, outcome, idempotency_key, body_hash, created_at, updated_at)
       select o.id, o.company_id, 'Closed', 'refund', '', 'seller', o.number, 'B', 'C', o.created_at, 'A', 1, 10000, 'refunded',
-        gen_random_uuid(), '', o.created_at
+        gen_random_uuid(), '', o.created_at, o.created_at - interval '1 hour'
       from generate_series(1, ${orders}::int, 3) n join public.orders o on o.id = md5('figures ' || n)::uuid`;
     await filled`
       insert into private.return_lines (return_id, order_line_id, reason_id, quantity, value)
@@ -238,6 +238,22 @@ describe('In a database with many returns', () => {
     expect(result).toMatchObject({ count, cases: orders / 3, delivered_lines: orders });
     // Each delivered line takes more than a block.
     expect(blocks).toBeLessThan(orders);
+  });
+
+  it('the job reads the days of what changed, not all orders', async () => {
+    await filled`
+      update private.returns set updated_at = now() where order_number like 'MW-FIGURE%' and created_at = (
+        select min(created_at) from private.returns where order_number like 'MW-FIGURE%')`;
+    const read = async () => {
+      const [row] = await filled<{ count: number }[]>`
+        select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_all_tables
+        where relid = 'public.order_events'::regclass`;
+      return row!.count;
+    };
+    const before = await read();
+    await filled`select private.refresh_return_days(interval '10 minutes')`;
+    expect((await read()) - before).toBeLessThan(orders / 3);
+    expect(await faultsOf(world, filled)).toEqual([]);
   });
 
   it('a page of the staff’s list reads the returns of its buyers, not all', async () => {

@@ -1,4 +1,4 @@
--- Delivered lines of days (ascending) with the reasons of their returns, counted from the orders. Returns of goods that replaced a
+-- Delivered lines of days (each once) with the reasons of their returns, counted from the orders. Returns of goods that replaced a
 -- line are returns of that line.
 create function private.delivered_goods(days date[])
 returns table (day date, company_id uuid, category_id bigint, product_id bigint, reason_ids bigint[])
@@ -8,11 +8,12 @@ security definer
 set search_path = ''
 as $$
   with delivered as (
-    select o.id, o.company_id, (e.created_at at time zone 'Asia/Baghdad')::date as day
-    from public.order_events e join public.orders o on o.id = e.order_id and o.status = 'Delivered' and not o.is_exchange
-    where e.kind = 'status' and e.to_status = 'Delivered'
-      and e.created_at >= days[1]::timestamp at time zone 'Asia/Baghdad'
-      and e.created_at < (days[cardinality(days)] + 1)::timestamp at time zone 'Asia/Baghdad'
+    select o.id, o.company_id, x.day
+    from unnest(days) x (day)
+    join public.order_events e on e.kind = 'status' and e.to_status = 'Delivered'
+      and e.created_at >= x.day::timestamp at time zone 'Asia/Baghdad'
+      and e.created_at < (x.day + 1)::timestamp at time zone 'Asia/Baghdad'
+    join public.orders o on o.id = e.order_id and o.status = 'Delivered' and not o.is_exchange
   )
   select d.day, d.company_id, coalesce(l.category_id, 0), coalesce(l.product_id, 0), array(
     select x.reason_id
@@ -20,10 +21,9 @@ as $$
     join private.return_lines x on x.order_line_id = line.id
     join private.returns r on r.id = x.return_id and r.outcome is distinct from 'withdrawn')
   from delivered d join public.order_lines l on l.order_id = d.id and l.quantity > 0
-  where d.day = any (days)
 $$;
 
--- Figures of days (ascending) as private.return_days has them.
+-- Figures of days (each once) as private.return_days has them.
 create function private.count_return_days(days date[])
 returns table (dimension text, day date, company_id uuid, subject bigint, delivered_lines int, returned_lines int, reason_ids bigint[])
 language sql
@@ -46,7 +46,7 @@ as $$
   select f.*, coalesce(r.ids, '{}') from figures f left join reasons r using (dimension, day, company_id, subject)
 $$;
 
--- Writes the figures of days (ascending); rows that are right stay as they are.
+-- Writes the figures of days (each once); rows that are right stay as they are.
 create function private.write_return_days(days date[])
 returns void
 language sql
@@ -77,19 +77,25 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- At first, all.
-  since timestamptz := case when exists (select from private.return_days) then now() - lately end;
+  days text[];
 begin
   -- The runs of two jobs follow each other.
   perform pg_advisory_xact_lock(hashtextextended('return days', 0));
-  perform private.try_job_items('refresh-return-days', private.job_items_to_try('refresh-return-days', array(
-    select distinct (e.created_at at time zone 'Asia/Baghdad')::date::text
-    from public.order_events e
-    where e.kind = 'status' and e.to_status = 'Delivered' and (since is null or e.order_id in (
-      select x.order_id from public.order_events x where x.to_status = 'Delivered' and x.created_at >= since
-      union all
-      select private.paid_order(r.order_id) from private.returns r where r.updated_at >= since))
-    order by 1)), 'select private.write_return_days($1::date[])');
+  -- At first, all.
+  if lately is null or not exists (select from private.return_days) then
+    days := array(select distinct (e.created_at at time zone 'Asia/Baghdad')::date::text from public.order_events e
+      where e.kind = 'status' and e.to_status = 'Delivered' order by 1);
+  else
+    days := array(
+      select distinct (e.created_at at time zone 'Asia/Baghdad')::date::text
+      from (select x.order_id from public.order_events x where x.to_status = 'Delivered' and x.created_at >= now() - lately
+        union select private.paid_order(r.order_id) from private.returns r where r.updated_at >= now() - lately) changed
+      cross join lateral (select x.created_at from public.order_events x
+        where x.order_id = changed.order_id and x.kind = 'status' and x.to_status = 'Delivered') e
+      order by 1);
+  end if;
+  perform private.try_job_items('refresh-return-days', private.job_items_to_try('refresh-return-days', days),
+    'select private.write_return_days($1::date[])');
 end
 $$;
 
