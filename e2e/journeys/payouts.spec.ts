@@ -11,9 +11,9 @@ import { readWorkbook } from '../fixtures/workbook.ts';
 
 const account = 'Rafidain Bank, IQ55 0001';
 
-/** A company that the marketplace owes 600,000 IQD less a tenth, because its courier collected the cash. */
+/** A company that the marketplace owes 200,000 IQD less a tenth, because its courier collected the cash. */
 async function owedCompany() {
-  const company = await newCompany(600_000, 10);
+  const company = await newCompany(200_000, 10);
   const { data } = await connect('admin@mawad.test');
   const name = `Courier ${randomUUID().slice(0, 8)}`;
   const courier = { name, phone: null, is_active: true, fee_delivered: 3000, fee_returned: 1000 };
@@ -41,7 +41,7 @@ test('finance proposes payouts, saves the file for the bank, and confirms what w
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('money:payouts.propose') }).click();
     await expect(page).toHaveURL(/\/admin\/money\/payouts\/\d+$/);
-    await expect(row).toContainText('540,000');
+    await expect(row).toContainText('180,000');
     await expect(row).toContainText(account);
   });
 
@@ -59,8 +59,8 @@ test('finance proposes payouts, saves the file for the bank, and confirms what w
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
     const [, ...rows] = await readWorkbook(file);
     expect(rows).toEqual([
-      [company.name_ar, account, 540_000],
-      [t('money:payouts.total'), undefined, 540_000],
+      [company.name_ar, account, 180_000],
+      [t('money:payouts.total'), undefined, 180_000],
     ]);
   });
 
@@ -76,7 +76,7 @@ test('finance proposes payouts, saves the file for the bank, and confirms what w
     await step('confirm', 'confirmed');
     await visit(page, `/admin/money/${company.id}`);
     const posted = main.getByRole('row').filter({ hasText: t('money:kinds.payout') });
-    await expect(posted).toContainText('540,000');
+    await expect(posted).toContainText('180,000');
   });
   await closeCompany(company);
 });

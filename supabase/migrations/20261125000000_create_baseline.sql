@@ -11998,8 +11998,8 @@ $$;
 -- Books up to max_lines resolved lines, 500 at most: the sum paid over, the courier's fees and the cash in transit. Called again until the
 -- state is `booked`, so that a file of any size fits the time limit of a call, and a lost connection is continued. If the open
 -- cash of an order changed since it was matched, all unbooked lines are matched again and the remittance is open again. Returns
--- get_remittance. Raises remittance_unresolved {count}, remittance_second_person {amount} if the caller decided to write off more
--- than the amount for a second person, and the errors of lock_remittance.
+-- get_remittance. Raises remittance_unresolved {count}, remittance_second_person {amount} if the caller decided to write off so
+-- much that a second person is needed, and the errors of lock_remittance.
 create function private.book_remittance(remittance_id uuid, expected_version int, paid_into text, max_lines int)
 returns jsonb
 language plpgsql
@@ -17794,9 +17794,37 @@ begin
 end
 $$;
 
--- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. Raises payment_mismatch,
--- company_not_found, invalid_input, payment_above_debt {debt} for a write-off of more than the debt.
-create function private.add_adjustment(company_id uuid, kind text, amount public.iqd_change, reason text, idempotency_key uuid)
+-- Raises adjustment_repeated {what, at, by_role, by} if the company has the same change of its debt from the last seven days that was
+-- not refused or reversed.
+create function private.refuse_repeated_adjustment(company_id uuid, kind text, amount public.iqd_change)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  known private.adjustments;
+begin
+  select a.* into known from private.adjustments a
+  where (a.company_id, a.kind, a.amount)
+      = (refuse_repeated_adjustment.company_id, refuse_repeated_adjustment.kind, refuse_repeated_adjustment.amount)
+    and a.state <> 'refused' and a.created_at > now() - interval '7 days'
+    and not exists (select from private.ledger_transactions t join private.ledger_transactions r on r.reverses_id = t.id
+      where t.source_kind = 'adjustment' and t.source_id = a.id::text)
+  order by a.id desc limit 1;
+  if known.id is not null then
+    perform private.raise_error('PT409', 'adjustment_repeated', jsonb_build_object('what', 'adjustment_proposed', 'at', known.created_at)
+      || private.known_actor(known.created_by, 'admin', known.company_id));
+  end if;
+end
+$$;
+
+-- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. `allow_repeat` says that it is
+-- not the change that was made already. Raises payment_mismatch, company_not_found, invalid_input, adjustment_repeated,
+-- payment_above_debt {debt} for a write-off of more than the debt.
+create function private.add_adjustment(company_id uuid, kind text, amount public.iqd_change, reason text, idempotency_key uuid,
+  allow_repeat boolean)
 returns jsonb
 language plpgsql
 security definer
@@ -17819,15 +17847,18 @@ begin
     end if;
     return jsonb_build_object('id', a.id, 'state', a.state);
   end if;
+  if allow_repeat is not true then
+    perform private.refuse_repeated_adjustment(company_id, kind, amount);
+  end if;
   if kind = 'write_off' and -amount > coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0) then
     perform private.raise_error('PT409', 'payment_above_debt', jsonb_build_object('debt', greatest(0,
       coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0))));
   end if;
   insert into private.adjustments (company_id, kind, amount, reason, state, idempotency_key, created_by)
-  select add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount, btrim(add_adjustment.reason),
-    case when abs(add_adjustment.amount) > s.second_person_above then 'waiting' else 'posted' end, add_adjustment.idempotency_key,
-    private.my_id()
-  from private.money_settings s returning * into a;
+  values (add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount, btrim(add_adjustment.reason),
+    case when private.needs_second_person(add_adjustment.company_id, add_adjustment.amount) then 'waiting' else 'posted' end,
+    add_adjustment.idempotency_key, private.my_id())
+  returning * into a;
   if a.state = 'posted' then
     perform private.post_adjustment(a);
   else
@@ -19357,11 +19388,13 @@ grant execute on function public.preview_commission_rate(jsonb), private.preview
 
 -- Source: schemas/ledger/functions/propose_adjustment.sql
 -- Changes the debt of a company by an amount; above 0 it owes more. See add_adjustment.
-create function public.propose_adjustment(company_id uuid, amount public.iqd_change, reason text, idempotency_key uuid) returns jsonb
+create function public.propose_adjustment(company_id uuid, amount public.iqd_change, reason text, idempotency_key uuid,
+  allow_repeat boolean default false)
+returns jsonb
 language sql security invoker set search_path = ''
-as $$ select private.add_adjustment(company_id, 'adjustment', amount, reason, idempotency_key) $$;
-grant execute on function public.propose_adjustment(uuid, public.iqd_change, text, uuid),
-  private.add_adjustment(uuid, text, public.iqd_change, text, uuid) to authenticated, service_role;
+as $$ select private.add_adjustment(company_id, 'adjustment', amount, reason, idempotency_key, allow_repeat) $$;
+grant execute on function public.propose_adjustment(uuid, public.iqd_change, text, uuid, boolean),
+  private.add_adjustment(uuid, text, public.iqd_change, text, uuid, boolean) to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/propose_payouts.sql
 -- Proposes to pay out on a day what the marketplace owes to companies, after their debts are set off, and returns the id of the
@@ -19534,7 +19567,7 @@ $$;
 
 -- Source: schemas/ledger/functions/reverse_transaction.sql
 -- Posts the opposite of a transaction today and returns its id. Raises reason_required, transaction_not_found, already_reversed,
--- not_reversible for a reversal.
+-- not_reversible for a reversal, adjustment_needs_second {amount} for an adjustment or write-off that a second person has to agree to.
 create function private.reverse_transaction(transaction_id bigint, reason text)
 returns bigint
 language plpgsql
@@ -19555,6 +19588,9 @@ begin
     perform private.raise_error('PT409', 'not_reversible');
   elsif exists (select from private.ledger_transactions t where t.reverses_id = reversed.id) then
     perform private.raise_error('PT409', 'already_reversed');
+  elsif reversed.kind in ('adjustment', 'write_off') and private.needs_second_person(reversed.company_id, -reversed.debt_change) then
+    perform private.raise_error('PT403', 'adjustment_needs_second', (select jsonb_build_object('amount', s.second_person_above)
+      from private.money_settings s));
   end if;
   return private.post_transaction('reversal', 'reversal', reversed.id::text, array(
       select row(a.kind, a.company_id, a.courier_id, -e.amount)::private.ledger_line
@@ -19692,8 +19728,32 @@ language sql security invoker set search_path = '' as $$ select private.save_mon
 grant execute on function public.save_money_settings(jsonb, int), private.save_money_settings(jsonb, int) to authenticated, service_role;
 
 -- Source: schemas/ledger/functions/second_person.sql
--- Who has to confirm a payout run that was sent to the bank, because of its amount: 'other' than the caller, who proposed it; 'self',
--- because somebody else did; null if the amount needs no second person.
+-- Whether a change of a company's debt needs a second person: alone, or with what the caller changed by adjustments, write-offs and
+-- their reversals in the last 30 days without a second person. Callers hold the ledger's lock.
+create function private.needs_second_person(company_id uuid, amount numeric)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  earlier numeric;
+begin
+  select coalesce(sum(t.debt_change), 0) into earlier
+  from private.ledger_transactions t
+  left join private.ledger_transactions reversed on reversed.id = t.reverses_id
+  where t.kind in ('adjustment', 'write_off', 'reversal') and t.effective_on > private.today_in_iraq() - 30
+    and t.company_id = needs_second_person.company_id and t.actor_id = private.my_id()
+    and coalesce(reversed.kind in ('adjustment', 'write_off'), t.kind <> 'reversal')
+    and not exists (select from private.adjustments a
+      where a.id = case t.source_kind when 'adjustment' then t.source_id::bigint end and a.decided_by is not null);
+  return coalesce((select greatest(abs(amount), abs(earlier + amount)) > s.second_person_above from private.money_settings s), false);
+end
+$$;
+
+-- Who has to confirm a payout run that was sent to the bank, because of its amount with the runs that its proposer confirmed alone in
+-- the last 30 days: 'other' than the caller, who proposed it; 'self', because somebody else did; null if no second person is needed.
 create function private.second_person_of_payout(r private.payout_runs)
 returns text
 language plpgsql
@@ -19702,7 +19762,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  if r.state <> 'sent' or coalesce((select sum(l.amount) from private.payout_lines l where l.run_id = r.id and not l.is_excluded)
+  if r.state <> 'sent' or coalesce((select sum(l.amount) from private.payout_lines l
+      join private.payout_runs x on x.id = l.run_id
+      where not l.is_excluded and (x.id = r.id or x.state = 'confirmed' and x.created_by = r.created_by and x.changed_by = r.created_by
+        and x.changed_at > now() - interval '30 days'))
       <= (select s.second_person_above from private.money_settings s), true) then
     return null;
   end if;
@@ -19710,8 +19773,9 @@ begin
 end
 $$;
 
--- Who has to book a remittance whose lines are all resolved, because a line writes off so much: 'other' than the caller, who decided
--- such a line; 'self', because somebody else did; null if no line needs a second person.
+-- Who has to book a remittance whose lines are all resolved, because a person writes off so much in it, with the remittances that this
+-- person booked alone in the last 30 days: 'other' than the caller, who decided it; 'self', because somebody else did; null if no
+-- second person is needed.
 create function private.second_person_of_remittance(r private.remittances)
 returns text
 language plpgsql
@@ -19725,10 +19789,13 @@ begin
   if r.state = 'booked' or exists (select from private.remittance_lines l where l.remittance_id = r.id and l.action is null) then
     return null;
   end if;
-  select bool_or(l.decided_by = private.my_id()) into is_own
-  from private.remittance_lines l
-  where l.remittance_id = r.id and l.action = 'write_off' and not l.is_booked
-    and abs(l.expected - l.amount) > (select s.second_person_above from private.money_settings s);
+  select bool_or(w.decided_by = private.my_id()) into is_own
+  from (select l.decided_by from private.remittance_lines l where l.remittance_id = r.id and l.action = 'write_off' group by 1) w
+  where (select sum(abs(l.expected - l.amount))
+      from private.remittance_lines l join private.remittances x on x.id = l.remittance_id
+      where l.action = 'write_off' and l.decided_by = w.decided_by
+        and (x.id = r.id or x.booked_by = w.decided_by and x.booked_at > now() - interval '30 days'))
+    > (select s.second_person_above from private.money_settings s);
   return case when is_own then 'other' when not is_own then 'self' end;
 end
 $$;
@@ -19839,10 +19906,11 @@ $$;
 
 -- Source: schemas/ledger/functions/write_off.sql
 -- Gives up a part of a company's debt; `amount` is above 0. See add_adjustment.
-create function public.write_off(company_id uuid, amount public.iqd, reason text, idempotency_key uuid) returns jsonb
+create function public.write_off(company_id uuid, amount public.iqd, reason text, idempotency_key uuid, allow_repeat boolean default false)
+returns jsonb
 language sql security invoker set search_path = ''
-as $$ select private.add_adjustment(company_id, 'write_off', -amount, reason, idempotency_key) $$;
-grant execute on function public.write_off(uuid, public.iqd, text, uuid) to authenticated, service_role;
+as $$ select private.add_adjustment(company_id, 'write_off', -amount, reason, idempotency_key, allow_repeat) $$;
+grant execute on function public.write_off(uuid, public.iqd, text, uuid, boolean) to authenticated, service_role;
 
 -- Source: schemas/lists/functions/change_purchase_list_lines.sql
 -- Adds goods to a purchase list, or with `sets` gives its goods other quantities; see write_list_lines. Raises list_not_found,
@@ -34306,7 +34374,7 @@ grant execute on function public.request_return(uuid, jsonb, uuid), private.requ
   to authenticated, service_role;
 
 -- Source: schemas/returns/functions/return_days.sql
--- Delivered lines of days (ascending) with the reasons of their returns, counted from the orders. Returns of goods that replaced a
+-- Delivered lines of days (each once) with the reasons of their returns, counted from the orders. Returns of goods that replaced a
 -- line are returns of that line.
 create function private.delivered_goods(days date[])
 returns table (day date, company_id uuid, category_id bigint, product_id bigint, reason_ids bigint[])
@@ -34316,11 +34384,12 @@ security definer
 set search_path = ''
 as $$
   with delivered as (
-    select o.id, o.company_id, (e.created_at at time zone 'Asia/Baghdad')::date as day
-    from public.order_events e join public.orders o on o.id = e.order_id and o.status = 'Delivered' and not o.is_exchange
-    where e.kind = 'status' and e.to_status = 'Delivered'
-      and e.created_at >= days[1]::timestamp at time zone 'Asia/Baghdad'
-      and e.created_at < (days[cardinality(days)] + 1)::timestamp at time zone 'Asia/Baghdad'
+    select o.id, o.company_id, x.day
+    from unnest(days) x (day)
+    join public.order_events e on e.kind = 'status' and e.to_status = 'Delivered'
+      and e.created_at >= x.day::timestamp at time zone 'Asia/Baghdad'
+      and e.created_at < (x.day + 1)::timestamp at time zone 'Asia/Baghdad'
+    join public.orders o on o.id = e.order_id and o.status = 'Delivered' and not o.is_exchange
   )
   select d.day, d.company_id, coalesce(l.category_id, 0), coalesce(l.product_id, 0), array(
     select x.reason_id
@@ -34328,10 +34397,9 @@ as $$
     join private.return_lines x on x.order_line_id = line.id
     join private.returns r on r.id = x.return_id and r.outcome is distinct from 'withdrawn')
   from delivered d join public.order_lines l on l.order_id = d.id and l.quantity > 0
-  where d.day = any (days)
 $$;
 
--- Figures of days (ascending) as private.return_days has them.
+-- Figures of days (each once) as private.return_days has them.
 create function private.count_return_days(days date[])
 returns table (dimension text, day date, company_id uuid, subject bigint, delivered_lines int, returned_lines int, reason_ids bigint[])
 language sql
@@ -34354,7 +34422,7 @@ as $$
   select f.*, coalesce(r.ids, '{}') from figures f left join reasons r using (dimension, day, company_id, subject)
 $$;
 
--- Writes the figures of days (ascending); rows that are right stay as they are.
+-- Writes the figures of days (each once); rows that are right stay as they are.
 create function private.write_return_days(days date[])
 returns void
 language sql
@@ -34385,19 +34453,25 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- At first, all.
-  since timestamptz := case when exists (select from private.return_days) then now() - lately end;
+  days text[];
 begin
   -- The runs of two jobs follow each other.
   perform pg_advisory_xact_lock(hashtextextended('return days', 0));
-  perform private.try_job_items('refresh-return-days', private.job_items_to_try('refresh-return-days', array(
-    select distinct (e.created_at at time zone 'Asia/Baghdad')::date::text
-    from public.order_events e
-    where e.kind = 'status' and e.to_status = 'Delivered' and (since is null or e.order_id in (
-      select x.order_id from public.order_events x where x.to_status = 'Delivered' and x.created_at >= since
-      union all
-      select private.paid_order(r.order_id) from private.returns r where r.updated_at >= since))
-    order by 1)), 'select private.write_return_days($1::date[])');
+  -- At first, all.
+  if lately is null or not exists (select from private.return_days) then
+    days := array(select distinct (e.created_at at time zone 'Asia/Baghdad')::date::text from public.order_events e
+      where e.kind = 'status' and e.to_status = 'Delivered' order by 1);
+  else
+    days := array(
+      select distinct (e.created_at at time zone 'Asia/Baghdad')::date::text
+      from (select x.order_id from public.order_events x where x.to_status = 'Delivered' and x.created_at >= now() - lately
+        union select private.paid_order(r.order_id) from private.returns r where r.updated_at >= now() - lately) changed
+      cross join lateral (select x.created_at from public.order_events x
+        where x.order_id = changed.order_id and x.kind = 'status' and x.to_status = 'Delivered') e
+      order by 1);
+  end if;
+  perform private.try_job_items('refresh-return-days', private.job_items_to_try('refresh-return-days', days),
+    'select private.write_return_days($1::date[])');
 end
 $$;
 

@@ -61,6 +61,8 @@ export const databaseErrors = {
   payment_above_debt: 409,
   payment_mismatch: 409,
   payment_repeated: 409,
+  adjustment_repeated: 409,
+  adjustment_needs_second: 403,
   remittance_second_person: 403,
   already_reversed: 409,
   not_reversible: 409,

@@ -2855,7 +2855,13 @@ export type Database = {
       preview_import_undo: { Args: { before_row?: number; import_id: string }; Returns: Json };
       preview_staff_product_change: { Args: { input: Json }; Returns: Json };
       propose_adjustment: {
-        Args: { amount: unknown; company_id: string; idempotency_key: string; reason: string };
+        Args: {
+          allow_repeat?: boolean;
+          amount: unknown;
+          company_id: string;
+          idempotency_key: string;
+          reason: string;
+        };
         Returns: Json;
       };
       propose_payouts: { Args: { effective_on: string }; Returns: number };
@@ -3191,7 +3197,13 @@ export type Database = {
         Returns: undefined;
       };
       write_off: {
-        Args: { amount: unknown; company_id: string; idempotency_key: string; reason: string };
+        Args: {
+          allow_repeat?: boolean;
+          amount: unknown;
+          company_id: string;
+          idempotency_key: string;
+          reason: string;
+        };
         Returns: Json;
       };
     };

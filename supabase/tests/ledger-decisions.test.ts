@@ -100,6 +100,88 @@ describe('an adjustment', () => {
     ]);
   });
 
+  it('waits when one person changes a debt in parts @second-person', async () => {
+    const company = await createCompany(sql);
+    const change = async (amount: number, by = finance(), of = company) =>
+      (await ledger.proposeAdjustment(by, of, randomUUID(), { amount, reason: 'Part' })).state;
+    expect(await change(-600_000)).toBe('posted');
+    expect(await change(-400_001)).toBe('waiting');
+    expect(await change(-400_000)).toBe('posted');
+    expect(await change(-1)).toBe('waiting');
+    expect(await change(-500_000, admin())).toBe('posted');
+    expect(await change(-600_000, finance(), await createCompany(sql))).toBe('posted');
+    expect(await change(700_000)).toBe('posted');
+    expect(await debtOf(company)).toBe(-800_000);
+    const off = await createLedgerSeller(sql, 100);
+    await deliverLedgerOrder(off, 200);
+    const writeOff = (amount: number) =>
+      ledger.writeOff(finance(), off.company, randomUUID(), { amount, reason: 'Closed' });
+    expect([await change(-700_000, finance(), off.company), (await writeOff(300_001)).state]).toEqual([
+      'posted',
+      'waiting',
+    ]);
+  });
+
+  it('is not undone alone if a second person agreed to it', async () => {
+    const company = await createCompany(sql);
+    const propose = (amount: number) =>
+      ledger.proposeAdjustment(finance(), company, randomUUID(), { amount, reason: 'Opening balance' });
+    const { id } = await propose(2_000_000);
+    await ledger.decideAdjustment(admin(), { id, version: 1 }, true);
+    await propose(900_000);
+    const period = { first_day: today, last_day: today };
+    const { items } = await ledger.getStatement(finance(), company, period);
+    const reverse = (amount: number) => {
+      const line = items.find((item) => item.amount === amount)!;
+      return ledger.reverseTransaction(finance(), line.id, 'Wrong');
+    };
+    await expect(reverse(2_000_000)).rejects.toMatchObject({
+      ...{ code: 'adjustment_needs_second', context: { amount: 1_000_000 } },
+    });
+    await reverse(900_000);
+    expect(await debtOf(company)).toBe(2_000_000);
+  });
+
+  it('that was made already is refused with the person’s name until it is said to be another one', async () => {
+    const company = await createCompany(sql);
+    const input = { amount: -5000, reason: 'Goodwill' };
+    const propose = (by = finance(), of = company, change = {}) =>
+      ledger.proposeAdjustment(by, of, randomUUID(), { ...input, ...change });
+    await propose();
+    const refused = { what: 'adjustment_proposed', at: expect.any(String) };
+    for (const [by, person] of [
+      [finance(), { by_role: 'self', by: null }],
+      [admin(), { by_role: 'admin', by: 'Test financeStaff' }],
+    ] as const)
+      await expect(propose(by)).rejects.toMatchObject({
+        ...{ code: 'adjustment_repeated', context: { ...refused, ...person } },
+      });
+    await propose(admin(), company, { amount: -5001 });
+    await propose(admin(), company, { amount: 5000 });
+    await propose(admin(), await createCompany(sql));
+    await propose(admin(), company, { allow_repeat: true });
+    expect(await debtOf(company)).toBe(-10_001);
+  });
+
+  it('is made again after it was refused, reversed or seven days passed; one of two at once', async () => {
+    const company = await createCompany(sql);
+    const propose = (amount: number) =>
+      codeOf(ledger.proposeAdjustment(finance(), company, randomUUID(), { amount, reason: 'Fee' }));
+    expect(await propose(2_000_000)).toBe('done');
+    expect(await propose(2_000_000)).toBe('adjustment_repeated');
+    const { items } = await ledger.listAdjustments(admin(), { state: 'waiting', page_size: 100 });
+    const waiting = items.find((item) => item.company.id === company)!;
+    await ledger.decideAdjustment(admin(), waiting, false, 'No proof');
+    expect(await propose(2_000_000)).toBe('done');
+    expect(await propose(500)).toBe('done');
+    const period = { first_day: today, last_day: today };
+    const { items: lines } = await ledger.getStatement(finance(), company, period);
+    await ledger.reverseTransaction(finance(), lines[0]!.id, 'Wrong');
+    expect((await Promise.all([propose(500), propose(500)])).sort()).toEqual(['adjustment_repeated', 'done']);
+    await sql`update private.adjustments set created_at = now() - interval '7 days' where company_id = ${company}`;
+    expect(await propose(500)).toBe('done');
+  });
+
   it('writes off no more than the debt', async () => {
     const seller = await createLedgerSeller(sql);
     await deliverLedgerOrder(seller, 2);
@@ -198,6 +280,18 @@ describe('a payout run', () => {
     await ledger.changePayoutRun(admin(), sent, 'confirm');
     expect(await waiting('admin')).toBe(0);
     expect(await debtOf(company)).toBe(0);
+  });
+
+  it('needs a second person when one person pays out in parts', async () => {
+    const pay = async () => {
+      const company = await createCompany(sql);
+      await creditCompany(sql, company, 600_000);
+      const run = await propose();
+      await ledger.changePayoutRun(finance(), run, 'send', others(run, [company]));
+      const sent = await ledger.getPayoutRun(finance(), run.id);
+      return codeOf(ledger.changePayoutRun(finance(), sent, 'confirm'));
+    };
+    expect([await pay(), await pay()]).toEqual(['done', 'second_person_required']);
   });
 });
 

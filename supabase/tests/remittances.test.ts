@@ -382,3 +382,17 @@ it('books a large write-off only for another person than the one who decided it'
   expect(await waiting()).toBe(0);
   expect(await balance('cash_in_transit')).toBe(0);
 });
+
+it('counts the write-offs of a person together, also those of remittances that the person booked alone', async () => {
+  const writeOff = async (amounts: number[]) => {
+    const numbers = [];
+    for (const amount of amounts) numbers.push(await collected({ amount }));
+    const { id } = await read(numbers.map((number) => ({ number, amount: 1000 })));
+    return resolveRemittanceLines(db(), { id, version: 1 }, 'write_off', { class: 'wrong_amount' });
+  };
+  expect((await writeOff([600_000, 600_000])).second_person).toBe('other');
+  const small = await writeOff([600_000]);
+  expect(small.second_person).toBeNull();
+  await bookRemittance(db(), small, 'bank');
+  expect((await writeOff([500_000])).second_person).toBe('other');
+});

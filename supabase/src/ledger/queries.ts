@@ -219,7 +219,10 @@ export async function recordPayment(
   return call(db, 'record_payment', { company_id: companyId, idempotency_key: key, ...payment });
 }
 
-/** Posts the opposite of a transaction. Throws AppError `reason_required`, `already_reversed`, `not_reversible`. */
+/**
+ * Posts the opposite of a transaction. Throws AppError `reason_required`, `already_reversed`, `not_reversible`,
+ * `adjustment_needs_second` {amount}.
+ */
 export async function reverseTransaction(db: DataClient, id: number, reason: string): Promise<void> {
   await call(db, 'reverse_transaction', { transaction_id: id, reason });
 }
@@ -228,9 +231,14 @@ export interface AdjustmentInput {
   /** Above 0: the company owes more. A write-off is above 0 and lowers the debt. */
   amount: number;
   reason: string;
+  /** Whether it is another change than the same one of the last days. */
+  allow_repeat?: boolean;
 }
 
-/** Posts a change of the debt once per `key`; a large one waits for a second person. Throws AppError `invalid_input` {field, rule}. */
+/**
+ * Posts a change of the debt once per `key`; a large one, or one of many, waits for a second person. Throws AppError
+ * `adjustment_repeated` {what, at, by_role, by} if it seems to be made already, `invalid_input` {field, rule}.
+ */
 export async function proposeAdjustment(
   db: DataClient,
   companyId: string,

@@ -14,6 +14,7 @@ import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
+import { Agreement } from './agreement.tsx';
 import { settingsQuery } from './money-queries.ts';
 import { wholeDinars } from './read-amount.ts';
 
@@ -31,6 +32,7 @@ export function AdjustDialog({ companyId, company, onClose }: AdjustDialogProps)
   const { t } = useTranslation(['money', 'common']);
   const format = useFormat();
   const [key] = useState(mintUuid);
+  const [allowRepeat, setAllowRepeat] = useState(false);
   const { data: settings } = useQuery(settingsQuery(useServices()));
   const form = useEditForm({
     initial: { kind: 'lower' as Kind, amount: '', reason: '' },
@@ -48,12 +50,12 @@ export function AdjustDialog({ companyId, company, onClose }: AdjustDialogProps)
   const save = useAction({
     act: (services, values: typeof form.values) => {
       const amount = wholeDinars(values.amount)!;
-      const reason = values.reason.trim();
+      const change = { reason: values.reason.trim(), allow_repeat: allowRepeat };
       return values.kind === 'write_off'
-        ? writeOff(backendOf(services).data, companyId, key, { amount, reason })
+        ? writeOff(backendOf(services).data, companyId, key, { ...change, amount })
         : proposeAdjustment(backendOf(services).data, companyId, key, {
+            ...change,
             amount: values.kind === 'raise' ? amount : -amount,
-            reason,
           });
     },
     reads: ['money', 'queues'],
@@ -62,7 +64,8 @@ export function AdjustDialog({ companyId, company, onClose }: AdjustDialogProps)
     onDone: onClose,
   });
   const { error } = save;
-  const isAtField = error instanceof AppError && error.code === 'invalid_input' && form.errors.length > 0;
+  const code = error instanceof AppError ? error.code : undefined;
+  const isAtField = code === 'invalid_input' && form.errors.length > 0;
   const limit = settings?.second_person_above ?? null;
   return (
     <FormDialog
@@ -99,6 +102,9 @@ export function AdjustDialog({ companyId, company, onClose }: AdjustDialogProps)
         <Typography variant="body2" color="textSecondary">
           {t('money:adjust.second', { amount: format.money(limit) })}
         </Typography>
+      )}
+      {(code === 'adjustment_repeated' || allowRepeat) && (
+        <Agreement label={t('money:adjust.allowRepeat')} checked={allowRepeat} onChange={setAllowRepeat} />
       )}
     </FormDialog>
   );

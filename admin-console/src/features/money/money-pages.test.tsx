@@ -323,13 +323,39 @@ test('lowers a debt with a negative amount and says that it waits; a write-off h
   expect(proposeAdjustment).toHaveBeenCalledWith(expect.anything(), 'c1', expect.any(String), {
     amount: -600_000,
     reason: 'Charged twice',
+    allow_repeat: false,
   });
   expect(await screen.findByText('Saved. It waits for another person, who was notified.')).toBeVisible();
   await adjust('write_off');
   expect(writeOff).toHaveBeenCalledWith(expect.anything(), 'c1', expect.any(String), {
     amount: 600_000,
     reason: 'Charged twice',
+    allow_repeat: false,
   });
+});
+
+test('asks whether a change that was made before is another one', async () => {
+  const write = jest.mocked(writeOff);
+  write.mockReset();
+  const before = { at: '2026-11-03T09:00:00Z', by_role: 'admin', by: 'Zainab' };
+  write.mockRejectedValueOnce(
+    new AppError('adjustment_repeated', { what: 'adjustment_proposed', ...before }),
+  );
+  write.mockResolvedValueOnce({ id: 3, state: 'waiting' });
+  const { user } = await openConsole('/admin/money/c1');
+  await user.click(await screen.findByRole('button', { name: 'Adjust the debt' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox'), 'write_off');
+  await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '5000');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Closed');
+  const submit = dialog.getByRole('button', { name: 'Save the adjustment' });
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.click(submit);
+  expect(await dialog.findByText(/made in the last seven days \(by Zainab · .*2026/)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'This is another change of the same amount' }));
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(write.mock.calls.map(([, , , { allow_repeat }]) => allow_repeat)).toEqual([false, true]);
 });
 
 test('saves a rate only as it was previewed', async () => {

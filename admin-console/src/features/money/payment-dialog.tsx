@@ -5,7 +5,6 @@ import { FormErrors } from '@mawad/shared-ui/kit/form/form-errors.tsx';
 import { NumberInput } from '@mawad/shared-ui/kit/form/number-input.tsx';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { Checkbox, FormControlLabel } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import { AppError } from '@mawad/supabase/errors';
 import { type PaymentWay, paymentWays, recordPayment } from '@mawad/supabase/ledger/queries';
@@ -14,6 +13,7 @@ import { FormDialog } from '@mawad/shared-ui/kit/form/form-dialog.tsx';
 import { useEditForm } from '../../use-edit-form.ts';
 import { useAction } from '@mawad/shared-ui/platform/use-action.ts';
 import { backendOf } from '@mawad/supabase/client';
+import { Agreement } from './agreement.tsx';
 import { wholeDinars } from './read-amount.ts';
 import { ReceiptField } from './receipt-field.tsx';
 
@@ -136,16 +136,6 @@ export function PaymentDialog({ companyId, company, debt, onClose }: PaymentDial
         <Agreement label={t('money:payment.allowRepeat')} checked={allowRepeat} onChange={setAllowRepeat} />
       )}
     </FormDialog>
-  );
-}
-
-function Agreement(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
-  const { label, checked, onChange } = props;
-  return (
-    <FormControlLabel
-      control={<Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />}
-      label={label}
-    />
   );
 }
 

@@ -20,8 +20,8 @@ $$;
 -- Books up to max_lines resolved lines, 500 at most: the sum paid over, the courier's fees and the cash in transit. Called again until the
 -- state is `booked`, so that a file of any size fits the time limit of a call, and a lost connection is continued. If the open
 -- cash of an order changed since it was matched, all unbooked lines are matched again and the remittance is open again. Returns
--- get_remittance. Raises remittance_unresolved {count}, remittance_second_person {amount} if the caller decided to write off more
--- than the amount for a second person, and the errors of lock_remittance.
+-- get_remittance. Raises remittance_unresolved {count}, remittance_second_person {amount} if the caller decided to write off so
+-- much that a second person is needed, and the errors of lock_remittance.
 create function private.book_remittance(remittance_id uuid, expected_version int, paid_into text, max_lines int)
 returns jsonb
 language plpgsql

@@ -1,5 +1,5 @@
 -- Posts the opposite of a transaction today and returns its id. Raises reason_required, transaction_not_found, already_reversed,
--- not_reversible for a reversal.
+-- not_reversible for a reversal, adjustment_needs_second {amount} for an adjustment or write-off that a second person has to agree to.
 create function private.reverse_transaction(transaction_id bigint, reason text)
 returns bigint
 language plpgsql
@@ -20,6 +20,9 @@ begin
     perform private.raise_error('PT409', 'not_reversible');
   elsif exists (select from private.ledger_transactions t where t.reverses_id = reversed.id) then
     perform private.raise_error('PT409', 'already_reversed');
+  elsif reversed.kind in ('adjustment', 'write_off') and private.needs_second_person(reversed.company_id, -reversed.debt_change) then
+    perform private.raise_error('PT403', 'adjustment_needs_second', (select jsonb_build_object('amount', s.second_person_above)
+      from private.money_settings s));
   end if;
   return private.post_transaction('reversal', 'reversal', reversed.id::text, array(
       select row(a.kind, a.company_id, a.courier_id, -e.amount)::private.ledger_line
