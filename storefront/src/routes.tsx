@@ -212,7 +212,7 @@ const signedInRoutes: PageRoute[] = [
     id: 'quote-comparison',
     path: 'account/quotes/:quoteId/compare',
     handle: {
-      messages: ['portal-errors', 'quote-comparison', 'ordering', 'changes', 'account'],
+      messages: ['portal-errors', 'quote-comparison', 'ordering', 'changes', 'account', 'buying'],
       ...personal,
     },
     lazy: page(async () => (await import('./features/quote-comparison/comparison-page.tsx')).ComparisonPage),

@@ -20,7 +20,7 @@ export const buying = (values: Partial<Buying> = {}): Buying => ({
 const line = (id: number, name_en: string) => ({
   ...{ id, product_id: id, variant_id: null, name_en, name_ar: name_en, sku: `S-${id}`, unit: 'Bag' },
   ...{ size: null, color: null, color_ar: null, main_image: null, unit_price: 10_000 },
-  ...{ asked_quantity: 2, quantity: 2, line_total: 20_000 },
+  ...{ asked_quantity: 2, quantity: 2, is_fixed: false, line_total: 20_000 },
   ...{ company_name_en: 'Seller', company_name_ar: 'بائع', company_slug: null },
 });
 
@@ -32,7 +32,7 @@ export const purchaseRequest = (values: Partial<PurchaseRequest> = {}): Purchase
   ...{ expires_at: '2026-12-08T09:00:00Z', created_at: '2026-12-01T09:00:00Z' },
   ...{ may_decide: true, may_withdraw: false, note: null, delivery: {}, pickup: [], approvers: ['Huda'] },
   requester_limits: { order_limit: 20_000, month_limit: null, month_spent: 0 },
-  project: null,
+  ...{ project: null, quote: null },
   now: { subtotal: 40_000, delivery_total: 5_000, total: 45_000, problem: null },
   lines: [line(1, 'Cement'), line(2, 'Gypsum')],
   events: [],

@@ -99,6 +99,7 @@ export function comparison(change: Partial<Comparison> = {}): Comparison {
       governorate: 'IQ-BG',
       district: null,
       is_pickup: false,
+      ...{ buying: null, project_id: null, may_accept: true, waiting: [] },
     },
     lines: [ownLine()],
     offers: [comparedOffer()],

@@ -2154,6 +2154,16 @@ create index quote_offer_lines_line_id_idx on private.quote_offer_lines (line_id
 create index quote_offer_lines_product_id_idx on private.quote_offer_lines (product_id);
 create index quote_offer_lines_variant_id_idx on private.quote_offer_lines (variant_id);
 
+-- Offered lines whose acceptance a member of a company requested: lines of a purchase request that are not bought from the catalogue.
+create table private.requested_offer_lines (
+  purchase_line_id bigint primary key references private.purchase_request_lines (id) on delete cascade,
+  offer_id uuid not null,
+  line_id uuid not null,
+  foreign key (offer_id, line_id) references private.quote_offer_lines (offer_id, line_id)
+);
+create index requested_offer_lines_offer_id_idx on private.requested_offer_lines (offer_id, line_id);
+create index requested_offer_lines_line_id_idx on private.requested_offer_lines (line_id);
+
 -- Unsent work of a company on its offer, as the form saves it.
 create table private.quote_offer_drafts (
   request_id uuid not null references private.quote_requests (id) on delete cascade,
@@ -5525,8 +5535,9 @@ as $$
   from private.purchase_request_events e where e.request_id = r.id order by e.id desc limit 1
 $$;
 
--- Places the order of a request with the decided quantities by the steps of place_order, at the held prices. Returns the id of the
--- checkout. Raises the errors of place_order, and purchase_changed {total} if it costs more than the approver saw.
+-- Places the order of a request with the decided quantities by the steps of place_order at the held prices, or of accept_quote at
+-- the offered ones. Returns the id of the checkout. Raises the errors of both, and purchase_changed {total} if it costs more than the
+-- approver saw.
 create function private.place_purchase_request(r private.purchase_requests, changes jsonb, expected_total public.iqd)
 returns uuid
 language plpgsql
@@ -5535,26 +5546,40 @@ set search_path = ''
 as $$
 declare
   bought_for constant private.buying_order := row(r.company_id, r.project_id, r.cost_code, r.id);
+  quote private.quote_requests := private.requested_quote(r);
+  accepted private.accepted_line[];
   cart private.order_cart_line[];
   sellers private.order_seller[];
   checkout_id uuid;
 begin
+  -- Rows are locked in the order of accept_quote.
+  select * into quote from private.quote_requests q where q.id = quote.id for update;
   perform from private.projects p where p.id = r.project_id for no key update;
   -- The goods return to stock and are sold again in one transaction: nobody else can take them between.
   perform private.release_request_stock(r);
-  cart := private.request_cart(r, changes);
-  if cardinality(cart) = 0 then
+  if not exists (select from private.decided_quantities(r, changes) d where d.quantity > 0) then
     perform private.raise_error('PT422', 'cart_empty');
+  elsif quote.id is null then
+    cart := private.request_cart(r, changes);
+    perform private.check_cart_lines(cart);
+    sellers := private.order_sellers(cart, r.delivery, r.pickup);
+    perform private.check_order_sellers(sellers, r.delivery);
+  else
+    accepted := private.read_acceptance(quote, private.decided_offer_lines(r, changes), r.id);
+    perform private.check_acceptance(quote, accepted);
+    cart := private.quoted_cart(accepted);
+    sellers := private.quoted_sellers(accepted);
+    perform private.check_paused_sellers(sellers);
   end if;
-  perform private.check_cart_lines(cart);
-  sellers := private.order_sellers(cart, r.delivery, r.pickup);
-  perform private.check_order_sellers(sellers, r.delivery);
   if private.sellers_total(sellers) <> expected_total then
     perform private.raise_error('PT409', 'purchase_changed', jsonb_build_object('total', private.sellers_total(sellers)));
   end if;
   checkout_id := private.insert_checkout(r.user_id, r.idempotency_key, r.body_hash, r.language, r.delivery, sellers, bought_for);
-  perform private.insert_orders(checkout_id, cart, sellers, null, bought_for);
+  perform private.insert_orders(checkout_id, cart, sellers, quote.id, bought_for);
   perform private.announce_checkout(checkout_id);
+  if quote.id is not null then
+    perform private.award_quote(quote, accepted, checkout_id);
+  end if;
   perform private.watch_budget(r.project_id);
   perform private.take_quoted_stock(cart);
   return checkout_id;
@@ -5624,7 +5649,7 @@ begin
   from private.decided_quantities(r, record_placed_request.changes) q
   join private.purchase_request_lines l on l.id = q.line_id;
   update private.purchase_request_lines l set quantity = q.quantity,
-    unit_price = case when q.quantity > 0 then coalesce((select x.unit_price from public.orders o
+    unit_price = case when q.quantity > 0 and private.requested_quote(r) is null then coalesce((select x.unit_price from public.orders o
         join public.order_lines x on x.order_id = o.id
         where o.checkout_id = record_placed_request.checkout_id and x.product_id = l.product_id
           and x.variant_id is not distinct from l.variant_id limit 1), l.unit_price) else l.unit_price end
@@ -5848,23 +5873,37 @@ security definer
 set search_path = ''
 as $$
 declare
-  cart private.order_cart_line[] := private.request_cart(r, changes);
+  quote constant private.quote_requests := private.requested_quote(r);
+  accepted private.accepted_line[];
+  cart private.order_cart_line[];
   sellers private.order_seller[];
   code text;
   context text;
 begin
+  if quote.id is null then
+    cart := private.request_cart(r, changes);
+  else
+    accepted := private.read_acceptance(quote, private.decided_offer_lines(r, changes), r.id);
+    cart := private.quoted_cart(accepted);
+  end if;
   if cardinality(cart) = 0 then
     return '{"subtotal": 0, "delivery_total": 0, "total": 0, "problem": {"code": "cart_empty", "context": {}}}';
   end if;
   begin
-    -- The held stock counts for this request.
-    cart := array(select (l.product_id, l.variant_id, l.quantity, l.lowest_seen, l.highest_seen, l.company_id, l.company_name, l.name_en,
-        l.name_ar, l.sku, l.unit, l.min_quantity, l.quantity_step, l.size, l.color, l.color_ar, l.main_image, l.unit_price,
-        greatest(l.stock, l.quantity), l.returns)::private.order_cart_line
-      from unnest(cart) l);
-    perform private.check_cart_lines(cart);
-    sellers := private.order_sellers(cart, r.delivery, r.pickup);
-    perform private.check_order_sellers(sellers, r.delivery);
+    if quote.id is null then
+      -- The held stock counts for this request.
+      cart := array(select (l.product_id, l.variant_id, l.quantity, l.lowest_seen, l.highest_seen, l.company_id, l.company_name,
+          l.name_en, l.name_ar, l.sku, l.unit, l.min_quantity, l.quantity_step, l.size, l.color, l.color_ar, l.main_image,
+          l.unit_price, greatest(l.stock, l.quantity), l.returns)::private.order_cart_line
+        from unnest(cart) l);
+      perform private.check_cart_lines(cart);
+      sellers := private.order_sellers(cart, r.delivery, r.pickup);
+      perform private.check_order_sellers(sellers, r.delivery);
+    else
+      sellers := private.quoted_sellers(accepted);
+      perform private.check_acceptance(quote, accepted);
+      perform private.check_paused_sellers(sellers);
+    end if;
   exception when sqlstate 'PT409' or sqlstate 'PT422' then
     get stacked diagnostics code = message_text, context = pg_exception_detail;
   end;
@@ -5904,11 +5943,13 @@ begin
         'month_spent', private.month_spent(m.user_id, m.company_id))
       from private.buying_members m where m.user_id = r.user_id and m.company_id = r.company_id),
     'project', (select private.project_item(p) from private.projects p where p.id = r.project_id),
+    'quote', (select jsonb_build_object('id', q.id, 'number', q.number) from private.requested_quote(r) q
+      where q.id is not null and private.reads_quote(q)),
     'now', case when is_waiting then private.purchase_preview(r, lines) end,
     'lines', (select jsonb_agg(private.seller_names(c) || jsonb_build_object('id', l.id, 'product_id', l.product_id,
         'variant_id', l.variant_id, 'name_en', l.name_en, 'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size,
         'color', l.color, 'color_ar', l.color_ar, 'main_image', l.main_image, 'unit_price', l.unit_price,
-        'asked_quantity', l.asked_quantity, 'quantity', l.quantity,
+        'asked_quantity', l.asked_quantity, 'quantity', l.quantity, 'is_fixed', private.is_fixed_line(l.id),
         'line_total', private.line_total(l.unit_price, l.quantity)) order by l.id)
       from private.purchase_request_lines l join public.companies c on c.id = l.seller_id where l.request_id = r.id),
     'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'by', private.person_name(e.actor_id),
@@ -6551,6 +6592,19 @@ begin
 end
 $$;
 
+-- Whether a line of a request was offered for its whole quantity, so that it can only be removed.
+create function private.is_fixed_line(line_id bigint)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from private.requested_offer_lines o
+    join private.quote_offer_lines x on x.offer_id = o.offer_id and x.line_id = o.line_id and x.quantity is not null
+    where o.purchase_line_id = is_fixed_line.line_id)
+$$;
+
 -- Quantity of each line after a decision. changes: [{line_id, quantity}], quantities not above the requested ones, 0 to remove the
 -- line; other lines keep theirs. Raises invalid_input {field: lines}, also if a line occurs twice.
 create function private.decided_quantities(r private.purchase_requests, changes jsonb)
@@ -6569,6 +6623,10 @@ begin
     select from jsonb_array_elements(coalesce(changes, '[]')) c
     left join private.purchase_request_lines l on l.id = (c ->> 'line_id')::bigint and l.request_id = r.id
     where l.id is null or (c ->> 'quantity')::numeric > l.asked_quantity), 'lines', 'too_large');
+  perform private.require_that(not exists (
+    select from jsonb_array_elements(coalesce(changes, '[]')) c
+    join private.purchase_request_lines l on l.id = (c ->> 'line_id')::bigint
+    where (c ->> 'quantity')::numeric not in (0, l.asked_quantity) and private.is_fixed_line(l.id)), 'lines', 'one_of');
   return query
     select l.id, coalesce((c ->> 'quantity')::numeric, l.quantity)::public.stock_quantity
     from private.purchase_request_lines l
@@ -6637,10 +6695,10 @@ as $$
   from public.site_settings s
 $$;
 
--- Inserts a request with its lines and first event; the lines hold the quantity.
+-- Inserts a request without lines, and its first event. held_until: latest end of the hold; null: purchase_hold_days alone.
 create function private.insert_purchase_request(buyer uuid, idempotency_key uuid, hash bytea, language text, delivery jsonb,
-  pickup uuid[], buying private.buying_order, reasons text[], note text, cart private.order_cart_line[],
-  sellers private.order_seller[])
+  pickup uuid[], buying private.buying_order, reasons text[], note text, sellers private.order_seller[],
+  held_until timestamptz default null)
 returns private.purchase_requests
 language plpgsql
 security definer
@@ -6655,27 +6713,32 @@ begin
     insert_purchase_request.delivery, coalesce(insert_purchase_request.pickup, '{}'), insert_purchase_request.language,
     buying.cost_code, nullif(btrim(insert_purchase_request.note), ''), sum(s.subtotal),
     private.sellers_total(sellers) - sum(s.subtotal),
-    now() + make_interval(days => private.purchase_hold_days(array_agg(s.company_id)))
+    least(now() + make_interval(days => private.purchase_hold_days(array_agg(s.company_id))), held_until)
   from unnest(sellers) s
-  on conflict on constraint purchase_requests_user_id_idempotency_key_key do nothing
   returning * into r;
-  if r.id is null then
-    return r;
-  end if;
+  insert into private.purchase_request_events (request_id, kind, actor_id, note) values (r.id, 'requested', buyer, r.note);
+  return r;
+end
+$$;
+
+-- Inserts the lines of a request for goods of the catalogue; they hold the quantity.
+create function private.insert_request_lines(r private.purchase_requests, cart private.order_cart_line[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
   insert into private.purchase_request_lines (request_id, product_id, variant_id, seller_id, name_en, name_ar, sku, unit, size, color,
     color_ar, main_image, base_price, price_breaks, asked_quantity, quantity, unit_price, held)
   select r.id, l.product_id, l.variant_id, l.company_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
     l.main_image, b.base_price, b.price_breaks, l.quantity, l.quantity, l.unit_price, l.quantity
   from unnest(cart) with ordinality l
   cross join lateral private.buyable(l.product_id, l.variant_id, l.quantity) b
-  order by l.ordinality;
-  insert into private.purchase_request_events (request_id, kind, actor_id, note) values (r.id, 'requested', buyer, r.note);
-  return r;
-end
+  order by l.ordinality
 $$;
 
--- Takes the goods of a request from stock as a sale does, and records that they are held.
-create function private.hold_request_stock(r private.purchase_requests, cart private.order_cart_line[])
+-- Takes the goods of a request from stock as a sale does, and records that they are held. is_quoted: the goods are of offers.
+create function private.hold_request_stock(r private.purchase_requests, cart private.order_cart_line[], is_quoted boolean default false)
 returns void
 language plpgsql
 security definer
@@ -6685,11 +6748,16 @@ declare
   -- The sellers' logs do not name the buyer.
   former jsonb := private.enter_context('{"one_entry": true}');
 begin
-  perform private.take_cart_stock(cart);
+  if is_quoted then
+    perform private.take_quoted_stock(cart);
+  else
+    perform private.take_cart_stock(cart);
+  end if;
   insert into public.stock_movements (company_id, product_id, variant_id, kind, delta, quantity, actor_id, note)
-  select l.company_id, l.product_id, l.variant_id, 'held', -l.quantity, s.quantity, null, r.number
+  select l.company_id, l.product_id, l.variant_id, 'held', -sum(l.quantity), s.quantity, null, r.number
   from unnest(cart) l
-  join public.product_stock s on s.product_id = l.product_id and s.variant_id is not distinct from l.variant_id;
+  join public.product_stock s on s.product_id = l.product_id and s.variant_id is not distinct from l.variant_id
+  group by l.company_id, l.product_id, l.variant_id, s.quantity;
   perform private.leave_context(former);
 end
 $$;
@@ -6732,7 +6800,8 @@ begin
     sellers := private.order_sellers(cart, delivery, pickup);
     perform private.check_order_sellers(sellers, delivery);
     r := private.insert_purchase_request(buyer, request_purchase.idempotency_key, hash, request_purchase.language, delivery, pickup,
-      bought_for, private.buying_excess(private.own_buying(), bought_for.project_id, private.sellers_total(sellers)), note, cart, sellers);
+      bought_for, private.buying_excess(private.own_buying(), bought_for.project_id, private.sellers_total(sellers)), note, sellers);
+    perform private.insert_request_lines(r, cart);
     perform private.announce_purchase_request(r);
     perform private.settle_cart(buyer, ordered_from, cart);
     -- Stock rows are locked last and by id, as in place_order.
@@ -28428,9 +28497,25 @@ begin
 end
 $$;
 
+-- Lines of a quote request whose acceptance waits for approval.
+create function private.waiting_quote_lines(quote_request_id uuid)
+returns table (line_id uuid, purchase_request_id uuid)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select o.line_id, r.id
+  from private.quote_lines l
+  join private.requested_offer_lines o on o.line_id = l.id
+  join private.purchase_request_lines p on p.id = o.purchase_line_id
+  join private.purchase_requests r on r.id = p.request_id and r.state = 'waiting'
+  where l.request_id = waiting_quote_lines.quote_request_id
+$$;
+
 -- The lines that a buyer accepts, each with the reason why it cannot be accepted, or null. A line without a firm quantity takes
--- the buyer's, in the offered unit.
-create function private.accepted_lines(q private.quote_requests, lines jsonb)
+-- the buyer's, in the offered unit. approved: the purchase request by which the lines wait.
+create function private.accepted_lines(q private.quote_requests, lines jsonb, approved uuid)
 returns setof private.accepted_line
 language sql
 stable
@@ -28440,6 +28525,8 @@ as $$
   select row(i.line_id, i.offer_id, case
       when (l.request_id = q.id and l.removed_in is null) is not true then 'line_changed'
       when l.awarded_to is not null then 'awarded'
+      when l.id in (select w.line_id from private.waiting_quote_lines(q.id) w where w.purchase_request_id is distinct from approved)
+        then 'requested'
       when x.offer_id is null or o.status = 'Withdrawn' then 'withdrawn'
       when o.status = 'Superseded' then 'superseded'
       when x.refusal is not null then 'refused'
@@ -28465,6 +28552,45 @@ as $$
     o.request_revision, x.product_id, p.deleted_at is null and p.moderation = 'visible', p.unit, x.unit) as block) b
   cross join lateral (select coalesce(x.quantity, i.quantity) as quantity) w
 $$;
+
+-- accepted_lines in the order of the request.
+create function private.read_acceptance(q private.quote_requests, lines jsonb, approved uuid default null)
+returns private.accepted_line[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select array(select a from private.accepted_lines(q, lines, approved) a order by a.position, a.line_id) $$;
+
+-- Raises quote_state {status} or offer_changed {lines: [{line_id, offer_id, reason}]} unless all of these lines can be accepted now.
+create function private.check_acceptance(q private.quote_requests, accepted private.accepted_line[])
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  refused jsonb;
+begin
+  if q.status not in ('Open', 'Closed', 'PartlyAwarded') then
+    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  end if;
+  select jsonb_agg(jsonb_build_object('line_id', a.line_id, 'offer_id', a.offer_id, 'reason', a.reason)) into refused
+  from unnest(accepted) a where a.reason is not null;
+  if refused is not null then
+    perform private.raise_error('PT409', 'offer_changed', jsonb_build_object('lines', refused));
+  end if;
+end
+$$;
+
+-- Accepted lines as a cart.
+create function private.quoted_cart(accepted private.accepted_line[])
+returns private.order_cart_line[]
+language sql
+immutable
+set search_path = ''
+as $$ select array(select a.goods from unnest(accepted) with ordinality a order by a.ordinality) $$;
 
 -- The companies of accepted lines with the terms of their offers: the delivery fee of the offer, and the longest time of its lines.
 create function private.quoted_sellers(accepted private.accepted_line[])
@@ -28567,23 +28693,22 @@ $$;
 
 -- For whom the acceptance of a request orders: the company and project for which it was sent. Raises the errors of
 -- lock_buying_order.
-create function private.quote_buying_order(q private.quote_requests)
+create function private.quote_buying_order(q private.quote_requests, cost_code text)
 returns private.buying_order
 language sql
 security definer
 set search_path = ''
 as $$
   select private.lock_buying_order(case when q.buying_company_id is not null then
-    jsonb_build_object('company_id', q.buying_company_id, 'project_id', q.project_id) end)
+    jsonb_build_object('company_id', q.buying_company_id, 'project_id', q.project_id, 'cost_code', cost_code) end)
 $$;
 
 -- Accepts lines of several offers in one transaction: one order per company at the quoted prices. lines: [{line_id, offer_id,
 -- unit_price as the buyer saw it, quantity? in the offered unit, for lines without a firm quantity}]. The goods are delivered in
--- the governorate of the request, for which the fees were quoted. Returns checkout_answer. Raises quote_not_found, quote_state
--- {status}, purchase_approval_required {reasons, total} for a member above a limit, so that a member with higher limits accepts, the
--- errors of lock_buying_order, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, seller_paused, out_of_stock,
--- idempotency_mismatch.
-create function private.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text)
+-- the governorate of the request, for which the fees were quoted. Returns checkout_answer. Raises quote_not_found, the errors of
+-- check_acceptance and lock_buying_order, purchase_approval_required {reasons, total} for a member above a limit, who asks by
+-- request_quote_purchase, invalid_input, invalid_delivery, seller_paused, out_of_stock, idempotency_mismatch.
+create function private.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text, cost_code text)
 returns jsonb
 language plpgsql
 security definer
@@ -28591,12 +28716,12 @@ set search_path = ''
 as $$
 declare
   buyer constant uuid := private.require_person();
-  hash constant bytea := sha256(convert_to(jsonb_build_object('quote', request_id, 'lines', lines, 'delivery', delivery)::text, 'UTF8'));
+  hash constant bytea := sha256(convert_to(jsonb_build_object('quote', request_id, 'lines', lines, 'delivery', delivery,
+    'cost_code', cost_code)::text, 'UTF8'));
   q private.quote_requests := private.readable_quote(accept_quote.request_id);
   bought_for private.buying_order;
   repeated jsonb;
   accepted private.accepted_line[];
-  refused jsonb;
   cart private.order_cart_line[];
   sellers private.order_seller[];
   checkout_id uuid;
@@ -28607,21 +28732,15 @@ begin
   repeated := private.repeated_checkout(buyer, accept_quote.idempotency_key, hash);
   if repeated is not null then
     return repeated;
-  elsif q.status not in ('Open', 'Closed', 'PartlyAwarded') then
-    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
   end if;
 
   perform private.check_accepted_lines(accept_quote.lines);
-  accepted := array(select a from private.accepted_lines(q, accept_quote.lines) a order by a.position, a.line_id);
-  select jsonb_agg(jsonb_build_object('line_id', a.line_id, 'offer_id', a.offer_id, 'reason', a.reason)) into refused
-  from unnest(accepted) a where a.reason is not null;
-  if refused is not null then
-    perform private.raise_error('PT409', 'offer_changed', jsonb_build_object('lines', refused));
-  end if;
-  cart := array(select a.goods from unnest(accepted) a order by a.position, a.line_id);
+  accepted := private.read_acceptance(q, accept_quote.lines);
+  perform private.check_acceptance(q, accepted);
+  cart := private.quoted_cart(accepted);
   sellers := private.quoted_sellers(accepted);
   perform private.check_paused_sellers(sellers);
-  bought_for := private.quote_buying_order(q);
+  bought_for := private.quote_buying_order(q, accept_quote.cost_code);
   delivery := private.buyer_papers(delivery, bought_for) || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
   perform private.check_quoted_delivery(q, sellers, delivery);
   perform private.check_buying_limits(bought_for, sellers);
@@ -28641,14 +28760,15 @@ begin
 end
 $$;
 
-create function public.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en')
+create function public.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en',
+  cost_code text default null)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.accept_quote(request_id, idempotency_key, lines, delivery, language) $$;
-grant execute on function public.accept_quote(uuid, uuid, jsonb, jsonb, text), private.accept_quote(uuid, uuid, jsonb, jsonb, text)
-  to authenticated, service_role;
+as $$ select private.accept_quote(request_id, idempotency_key, lines, delivery, language, cost_code) $$;
+grant execute on function public.accept_quote(uuid, uuid, jsonb, jsonb, text, text),
+  private.accept_quote(uuid, uuid, jsonb, jsonb, text, text) to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/amend_quote_request.sql
 -- Applies the lines of an amended request. A line whose goods, quantity or unit changed belongs to the new revision, so that
@@ -29327,7 +29447,9 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  with priced as (
+  with waiting as materialized (
+    select w.line_id from private.waiting_quote_lines(q.id) w
+  ), priced as (
     select x.offer_id, x.line_id, l.position, round(x.unit_price * x.units_per_requested, 2) as price_per_requested,
       round(x.quantity / x.units_per_requested, 3) as supplied,
       -- Compared in offered units, because requested units were divided and rounded.
@@ -29335,6 +29457,7 @@ begin
       x.line_total, case when q.is_pickup and c.offers_pickup then 0 else o.delivery_fee end as fee,
       case when x.refusal is null then coalesce(private.offer_line_block(l.awarded_to, b.block, l.removed_in, l.revision,
           o.request_revision, x.product_id, p.deleted_at is null and p.moderation = 'visible', p.unit, x.unit),
+        case when l.id in (select w.line_id from waiting w) then 'requested' end,
         case when x.product_id is not null and coalesce(s.quantity < coalesce(x.quantity, 0.001), true) then 'out_of_stock' end) end as blocked,
       x.refusal
     from private.quote_offers o
@@ -29480,7 +29603,12 @@ declare
   proposed constant jsonb := private.quote_proposals(q, prices);
 begin
   return json_build_object('request', json_build_object('id', q.id, 'number', q.number, 'status', q.status, 'version', q.version,
-      'revision', q.revision, 'closes_at', q.closes_at, 'governorate', q.governorate, 'district', q.district, 'is_pickup', q.is_pickup),
+      'revision', q.revision, 'closes_at', q.closes_at, 'governorate', q.governorate, 'district', q.district, 'is_pickup', q.is_pickup,
+      'buying', private.quote_buying_json(q), 'project_id', q.project_id,
+      'may_accept', q.buying_company_id is null or private.may_buy(q.buying_company_id, 'order'),
+      'waiting', coalesce((select json_agg(json_build_object('id', r.id, 'number', r.number) order by r.created_at, r.id)
+        from private.purchase_requests r
+        where r.id in (select w.purchase_request_id from private.waiting_quote_lines(q.id) w)), '[]')),
     'lines', private.quote_lines_json(q.id), 'offers', private.compared_offers_json(q, prices),
     'proposals', proposed -> 'proposals', 'split_saves', proposed -> 'split_saves');
 end
@@ -30802,6 +30930,143 @@ $$;
 create function public.remind_quote_sellers(request_id uuid) returns int
 language sql security invoker set search_path = '' as $$ select private.remind_quote_sellers(request_id) $$;
 grant execute on function public.remind_quote_sellers(uuid), private.remind_quote_sellers(uuid) to authenticated, service_role;
+
+-- Source: schemas/quotes/functions/request_quote_purchase.sql
+-- End of the last day, in Baghdad, on which all offers of accepted lines are valid.
+create function private.offers_end(accepted private.accepted_line[])
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select (min(o.valid_until) + 1)::timestamp at time zone 'Asia/Baghdad'
+  from private.quote_offers o where o.id in (select a.offer_id from unnest(accepted) a)
+$$;
+
+-- Inserts the lines of a purchase request from accepted offers. Goods outside the catalogue have no stock to hold.
+create function private.insert_quoted_lines(r private.purchase_requests, accepted private.accepted_line[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  a private.accepted_line;
+  inserted bigint;
+begin
+  foreach a in array accepted loop
+    insert into private.purchase_request_lines (request_id, product_id, variant_id, seller_id, name_en, name_ar, sku, unit, size,
+      color, color_ar, main_image, base_price, price_breaks, asked_quantity, quantity, unit_price, held)
+    values (r.id, (a.goods).product_id, (a.goods).variant_id, (a.goods).company_id, (a.goods).name_en, (a.goods).name_ar,
+      (a.goods).sku, (a.goods).unit, (a.goods).size, (a.goods).color, (a.goods).color_ar, (a.goods).main_image,
+      (a.goods).unit_price, '[]', (a.goods).quantity, (a.goods).quantity, (a.goods).unit_price,
+      case when (a.goods).product_id is null then 0 else (a.goods).quantity end)
+    returning id into inserted;
+    insert into private.requested_offer_lines (purchase_line_id, offer_id, line_id) values (inserted, a.offer_id, a.line_id);
+  end loop;
+end
+$$;
+
+-- The quote request of whose offers a purchase request consists; null for goods of the catalogue.
+create function private.requested_quote(r private.purchase_requests)
+returns private.quote_requests
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select q from private.quote_requests q where q.id = (
+    select o.request_id from private.purchase_request_lines l
+    join private.requested_offer_lines x on x.purchase_line_id = l.id
+    join private.quote_offers o on o.id = x.offer_id
+    where l.request_id = r.id limit 1)
+$$;
+
+-- Offered lines of a purchase request with the decided quantities, as accept_quote takes them; removed lines are left out.
+create function private.decided_offer_lines(r private.purchase_requests, changes jsonb)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('line_id', o.line_id, 'offer_id', o.offer_id, 'unit_price', l.unit_price,
+    'quantity', d.quantity) order by l.id), '[]')
+  from private.decided_quantities(r, changes) d
+  join private.purchase_request_lines l on l.id = d.line_id
+  join private.requested_offer_lines o on o.purchase_line_id = l.id
+  where d.quantity > 0
+$$;
+
+-- Asks the company's approvers for the acceptance of offers that the caller may not accept alone. Parameters as accept_quote. The
+-- stock is held for purchase_hold_days, at most as long as the offers are valid. Returns {id, number, expires_at}. Raises the errors of
+-- accept_quote, not_buying also for a private request, no_approver.
+create function private.request_quote_purchase(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text,
+  cost_code text, note text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  buyer constant uuid := private.require_person();
+  hash constant bytea := sha256(convert_to(jsonb_build_object('quote', request_id, 'lines', lines, 'delivery', delivery,
+    'cost_code', cost_code, 'note', note)::text, 'UTF8'));
+  q private.quote_requests := private.readable_quote(request_quote_purchase.request_id);
+  r private.purchase_requests;
+  bought_for private.buying_order;
+  accepted private.accepted_line[];
+  cart private.order_cart_line[];
+  sellers private.order_seller[];
+begin
+  perform private.require_that(request_quote_purchase.idempotency_key is not null, 'idempotency_key', 'required');
+  perform private.require_that(request_quote_purchase.language in ('en', 'ar'), 'language', 'one_of');
+  perform private.require_text('note', note, 500, true);
+  if q.buying_company_id is null then
+    perform private.raise_error('PT403', 'not_buying');
+  end if;
+  select * into q from private.quote_requests x where x.id = q.id for update;
+  bought_for := private.quote_buying_order(q, request_quote_purchase.cost_code);
+  select * into r from private.purchase_requests x
+  where x.user_id = buyer and x.idempotency_key = request_quote_purchase.idempotency_key;
+  if r.id is null then
+    if not exists (select from private.buying_approvers(bought_for.company_id, buyer)) then
+      perform private.raise_error('PT409', 'no_approver');
+    end if;
+    perform private.check_accepted_lines(request_quote_purchase.lines);
+    accepted := private.read_acceptance(q, request_quote_purchase.lines);
+    perform private.check_acceptance(q, accepted);
+    cart := private.quoted_cart(accepted);
+    sellers := private.quoted_sellers(accepted);
+    perform private.check_paused_sellers(sellers);
+    delivery := private.buyer_papers(delivery, bought_for)
+      || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
+    perform private.check_quoted_delivery(q, sellers, delivery);
+    r := private.insert_purchase_request(buyer, request_quote_purchase.idempotency_key, hash, request_quote_purchase.language, delivery,
+      array(select s.company_id from unnest(sellers) s where s.picked_up), bought_for,
+      private.buying_excess(private.own_buying(), bought_for.project_id, private.sellers_total(sellers)), note, sellers,
+      private.offers_end(accepted));
+    perform private.insert_quoted_lines(r, accepted);
+    perform private.announce_purchase_request(r);
+    -- Stock rows are locked last and by id, as in place_order.
+    perform private.hold_request_stock(r, cart, is_quoted => true);
+  elsif r.body_hash <> hash then
+    perform private.raise_error('PT409', 'idempotency_mismatch');
+  end if;
+  return jsonb_build_object('id', r.id, 'number', r.number, 'expires_at', r.expires_at);
+end
+$$;
+
+create function public.request_quote_purchase(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb,
+  language text default 'en', cost_code text default null, note text default null)
+returns jsonb
+language sql
+security invoker
+set search_path = ''
+as $$ select private.request_quote_purchase(request_id, idempotency_key, lines, delivery, language, cost_code, note) $$;
+grant execute on function public.request_quote_purchase(uuid, uuid, jsonb, jsonb, text, text, text),
+  private.request_quote_purchase(uuid, uuid, jsonb, jsonb, text, text, text) to authenticated, service_role;
 
 -- Source: schemas/quotes/functions/route_lines_to_seller.sql
 -- The staff asks a company about lines of one request; lines that it was asked about stay as they are. Raises not_allowed,
@@ -41202,13 +41467,14 @@ alter table private.quote_routes enable row level security;
 alter table private.quote_offers enable row level security;
 alter table private.quote_offer_lines enable row level security;
 alter table private.quote_offer_drafts enable row level security;
+alter table private.requested_offer_lines enable row level security;
 alter table private.quote_messages enable row level security;
 alter table private.quote_events enable row level security;
 alter table private.quote_files enable row level security;
 alter table private.quote_claim_tries enable row level security;
 grant all on private.quote_requests, private.quote_lines, private.quote_seller_wishes, private.quote_sellers, private.quote_routes,
-  private.quote_offers, private.quote_offer_lines, private.quote_offer_drafts, private.quote_messages, private.quote_events,
-  private.quote_files, private.quote_claim_tries to service_role;
+  private.quote_offers, private.quote_offer_lines, private.quote_offer_drafts, private.requested_offer_lines, private.quote_messages,
+  private.quote_events, private.quote_files, private.quote_claim_tries to service_role;
 
 -- Source: schemas/reports/rights.sql
 alter table private.report_days enable row level security;

@@ -2404,7 +2404,14 @@ export type Database = {
       accept_buying_invitation: { Args: { token: string }; Returns: undefined };
       accept_invitation: { Args: { token: string }; Returns: undefined };
       accept_quote: {
-        Args: { delivery: Json; idempotency_key: string; language?: string; lines: Json; request_id: string };
+        Args: {
+          cost_code?: string;
+          delivery: Json;
+          idempotency_key: string;
+          language?: string;
+          lines: Json;
+          request_id: string;
+        };
         Returns: Json;
       };
       accept_return: {
@@ -2949,6 +2956,18 @@ export type Database = {
           note?: string;
           ordered_from?: Json;
           pickup?: string[];
+        };
+        Returns: Json;
+      };
+      request_quote_purchase: {
+        Args: {
+          cost_code?: string;
+          delivery: Json;
+          idempotency_key: string;
+          language?: string;
+          lines: Json;
+          note?: string;
+          request_id: string;
         };
         Returns: Json;
       };

@@ -56,7 +56,7 @@ const accept = (
   request: CreatedQuote,
   lines: AcceptedLine[],
   { key = randomUUID(), delivery = place as object, name = 'buyer' as ActorName } = {},
-) => acceptQuote(actors[name].db, request.id, key, lines, delivery, 'en');
+) => acceptQuote(actors[name].db, request.id, { idempotency_key: key, lines, delivery, language: 'en' });
 /** An open request of one line with an offer of `seller`. */
 const offered = async (line: QuoteLineRow = {}, values: object = {}) => {
   const request = await ask([line], values);

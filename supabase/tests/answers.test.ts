@@ -71,16 +71,17 @@ const banner = {
   image: null,
 };
 /** A request of the buyer for a product and for other goods, of which the seller was asked. */
-const askForQuote = () =>
+const askForQuote = (values: object = {}) =>
   createQuote(sql, {
     buyer: actors.buyer,
     companies: [actors.seller.company!],
     lines: [{ product_id: product }, { description: 'Rebar' }],
     phone: askersPhone,
+    ...values,
   });
 /** Such a request with an offer for the second line. */
-async function quoteWithOffer(): Promise<{ request: CreatedQuote; offer_id: string }> {
-  const request = await askForQuote();
+async function quoteWithOffer(values?: object): Promise<{ request: CreatedQuote; offer_id: string }> {
+  const request = await askForQuote(values);
   const { offer_id } = await sendOffer(actors.seller, request, [priced(request.lines[1]!)]);
   return { request, offer_id };
 }
@@ -376,6 +377,15 @@ const calls: Record<keyof typeof answerSchemas, () => Promise<unknown>> = {
       lines: [{ line_id: request.lines[1]!, offer_id, unit_price: 1000 }],
       delivery,
       language: 'en',
+    });
+  },
+  request_quote_purchase: async () => {
+    const { request, offer_id } = await quoteWithOffer({
+      ...{ buyer: buyers.buyer, buying_company_id: buyers.id },
+    });
+    return call(buyers.buyer.db, 'request_quote_purchase', {
+      ...{ request_id: request.id, idempotency_key: randomUUID(), delivery, note: 'Urgent' },
+      lines: [{ line_id: request.lines[1]!, offer_id, unit_price: 1000 }],
     });
   },
   list_notifications: () => call(as('seller'), 'list_notifications'),

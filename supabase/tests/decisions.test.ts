@@ -74,6 +74,8 @@ const withoutVersion: Record<string, string> = {
   report_visit: 'adds',
   request_purchase:
     'the key that the page minted makes a repetition recognisable, and prices that changed are refused',
+  request_quote_purchase:
+    'the key that the page made identifies a repetition, and offers and prices that changed are refused',
   request_return: 'the key that the page made identifies a repetition',
   require_staff_two_factor: 'names the state that it sets',
   restore_deals: 'every deal in the list names its expected values',

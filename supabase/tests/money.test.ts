@@ -121,7 +121,7 @@ const moneyFunctions: Record<string, string> = {
   list_company_invoices: 'private.require_buying of see_orders; company-spend.test.ts',
   list_purchase_requests: 'the caller’s own requests, or with the right see_orders; buying.test.ts',
   get_quote_comparison: 'the caller’s own request',
-  accept_quote: 'the caller’s own request',
+  accept_quote: 'the caller’s own request, or one of the company with the right order',
   get_return: 'private.sees_return_money; returns.test.ts',
   get_returnable: 'the caller’s own order',
   get_staff_quote: staff('quotes'),

@@ -328,14 +328,14 @@ it('proposes only what acceptance accepts, at the total that it charges', async 
       seller.lines.map((line) => [`${seller.id} ${line.line_id}`, line.unit_price!]),
     ),
   );
-  const { orders } = await acceptQuote(
-    actors.buyer.db,
-    request.id,
-    randomUUID(),
-    proposal.lines.map((line) => ({ ...line, unit_price: price.get(`${line.offer_id} ${line.line_id}`)! })),
-    place,
-    'ar',
-  );
+  const { orders } = await acceptQuote(actors.buyer.db, request.id, {
+    idempotency_key: randomUUID(),
+    lines: proposal.lines.map((line) => ({
+      ...line,
+      unit_price: price.get(`${line.offer_id} ${line.line_id}`)!,
+    })),
+    ...{ delivery: place, language: 'ar' },
+  });
   expect(orders).toHaveLength(proposal.order_count);
   expect(orders.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(proposal.total, 2);
   expect((await compare(request)).proposals).toEqual([]);

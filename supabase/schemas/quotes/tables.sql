@@ -211,6 +211,16 @@ create index quote_offer_lines_line_id_idx on private.quote_offer_lines (line_id
 create index quote_offer_lines_product_id_idx on private.quote_offer_lines (product_id);
 create index quote_offer_lines_variant_id_idx on private.quote_offer_lines (variant_id);
 
+-- Offered lines whose acceptance a member of a company requested: lines of a purchase request that are not bought from the catalogue.
+create table private.requested_offer_lines (
+  purchase_line_id bigint primary key references private.purchase_request_lines (id) on delete cascade,
+  offer_id uuid not null,
+  line_id uuid not null,
+  foreign key (offer_id, line_id) references private.quote_offer_lines (offer_id, line_id)
+);
+create index requested_offer_lines_offer_id_idx on private.requested_offer_lines (offer_id, line_id);
+create index requested_offer_lines_line_id_idx on private.requested_offer_lines (line_id);
+
 -- Unsent work of a company on its offer, as the form saves it.
 create table private.quote_offer_drafts (
   request_id uuid not null references private.quote_requests (id) on delete cascade,

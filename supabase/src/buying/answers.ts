@@ -198,6 +198,8 @@ const requestLine = z.strictObject({
   asked_quantity: z.number(),
   /** After the decision; 0: removed. */
   quantity: z.number(),
+  /** Offered for the whole quantity: an approver keeps or removes the line. */
+  is_fixed: z.boolean(),
   line_total: z.number(),
   company_name_en: z.string(),
   company_name_ar: z.string(),
@@ -226,6 +228,8 @@ const request = z.extend(requestItem, {
     z.strictObject({ order_limit: amount, month_limit: amount, month_spent: z.number() }),
   ),
   project: z.nullable(project),
+  /** Quote request of whose offers it consists; null for goods of the catalogue and for readers who may not see it. */
+  quote: z.nullable(orderRef),
   /** Cost with the tried quantities; null unless the request waits. */
   now: z.nullable(
     z.strictObject({
@@ -253,8 +257,12 @@ const request = z.extend(requestItem, {
 });
 export type PurchaseRequest = z.infer<typeof request>;
 
-const requested = z.strictObject({ id: z.string(), number: z.string(), expires_at: z.string() });
-export type RequestedPurchase = z.infer<typeof requested>;
+export const requestedPurchase = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  expires_at: z.string(),
+});
+export type RequestedPurchase = z.infer<typeof requestedPurchase>;
 
 const decided = z.strictObject({ state, orders: z.array(orderRef) });
 export type DecidedPurchase = z.infer<typeof decided>;
@@ -268,6 +276,6 @@ export const buyingAnswers = {
   list_projects: pageOf(project),
   list_purchase_requests: pageOf(requestItem),
   get_purchase_request: request,
-  request_purchase: requested,
+  request_purchase: requestedPurchase,
   decide_purchase_request: decided,
 };

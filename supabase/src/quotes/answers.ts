@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { pageOf } from '../base/lists-answers.ts';
+import { requestedPurchase } from '../buying/answers.ts';
 
 /** States of a quote request; see docs/quotes.md. */
 export const quoteStatus = z.enum([
@@ -112,6 +113,19 @@ const quoteEvent = z.strictObject({
 });
 export type QuoteEvent = z.infer<typeof quoteEvent>;
 
+/** Company and project for which a request was sent; null: privately. */
+const buying = z.nullable(
+  z.strictObject({
+    company_name: z.string(),
+    company_name_en: z.string(),
+    company_name_ar: z.string(),
+    project_name: z.nullable(z.string()),
+    /** Name of the person who asked. */
+    requester: z.nullable(z.string()),
+    is_own: z.boolean(),
+  }),
+);
+
 const ownQuoteSummary = z.strictObject({
   id: z.string(),
   number: z.string(),
@@ -128,18 +142,7 @@ const ownQuoteSummary = z.strictObject({
   closes_at: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Company and project for which it was sent; null: privately. */
-  buying: z.nullable(
-    z.strictObject({
-      company_name: z.string(),
-      company_name_en: z.string(),
-      company_name_ar: z.string(),
-      project_name: z.nullable(z.string()),
-      /** Name of the person who asked. */
-      requester: z.nullable(z.string()),
-      is_own: z.boolean(),
-    }),
-  ),
+  buying,
 });
 export type OwnQuoteSummary = z.infer<typeof ownQuoteSummary>;
 
@@ -242,9 +245,12 @@ const comparedPrice = z.strictObject({
   is_best: z.boolean(),
   /** Percent above the best price of the line; 0 for the best. */
   above_best: z.nullable(z.number()),
-  /** Why the line of this offer cannot be accepted now; `refused`: no longer sold, or not handed over at this place. */
+  /**
+   * Why the line of this offer cannot be accepted now; `refused`: no longer sold, or not handed over at this place; `requested`: its
+   * acceptance waits for approval.
+   */
   blocked: z.nullable(
-    z.enum(['expired', 'line_changed', 'seller_closed', 'out_of_stock', 'awarded', 'refused']),
+    z.enum(['expired', 'line_changed', 'seller_closed', 'out_of_stock', 'awarded', 'refused', 'requested']),
   ),
   product: z.nullable(
     z.strictObject({
@@ -305,6 +311,12 @@ const comparison = z.strictObject({
     governorate: z.nullable(z.string()),
     district: z.nullable(z.string()),
     is_pickup: z.boolean(),
+    buying,
+    project_id: z.nullable(z.string()),
+    /** False for members of the company who may not order. */
+    may_accept: z.boolean(),
+    /** Purchase requests that wait for approval with some of the lines. */
+    waiting: z.array(z.strictObject({ id: z.string(), number: z.string() })),
   }),
   lines: z.array(ownQuoteLine),
   offers: z.array(comparedOffer),
@@ -502,6 +514,7 @@ export const quotesAnswers = {
   list_quote_messages: z.array(quoteMessage),
   get_quote_comparison: comparison,
   accept_quote: checkoutAnswer,
+  request_quote_purchase: requestedPurchase,
   list_asked_quotes: z.extend(pageOf(inboxItem), {
     /** Requests by state, for the tabs. */
     counts: z.record(z.string(), z.number()),

@@ -277,25 +277,39 @@ export interface AcceptedLine {
   quantity?: number;
 }
 
+/** Lines of several offers that a buyer accepts, with the delivery of the orders. */
+export interface QuoteAcceptance {
+  idempotency_key: string;
+  lines: AcceptedLine[];
+  delivery: object;
+  language: 'en' | 'ar';
+  /** Cost code of an order for a company. */
+  cost_code?: string;
+}
+
 /**
  * Accepts lines of several offers in one transaction and returns one order per seller. Throws AppError `offer_changed`
- * {lines}, `out_of_stock` {lines}, `invalid_delivery` {field}, `quote_state`, `idempotency_mismatch`.
+ * {lines}, `out_of_stock` {lines}, `invalid_delivery` {field}, `quote_state`, `purchase_approval_required` {reasons, total},
+ * `idempotency_mismatch`.
  */
 export async function acceptQuote(
   db: DataClient,
   requestId: string,
-  idempotencyKey: string,
-  lines: AcceptedLine[],
-  delivery: object,
-  language: 'en' | 'ar',
+  acceptance: QuoteAcceptance,
 ): Promise<Answer<'accept_quote'>> {
-  return call(db, 'accept_quote', {
-    request_id: requestId,
-    idempotency_key: idempotencyKey,
-    lines,
-    delivery,
-    language,
-  });
+  return call(db, 'accept_quote', { request_id: requestId, ...acceptance });
+}
+
+/**
+ * Asks the company's approvers to accept offers that the caller may not accept alone. Throws the errors of `acceptQuote`,
+ * `no_approver`.
+ */
+export async function requestQuotePurchase(
+  db: DataClient,
+  requestId: string,
+  { note, ...acceptance }: QuoteAcceptance & { note?: string },
+): Promise<Answer<'request_quote_purchase'>> {
+  return call(db, 'request_quote_purchase', { request_id: requestId, ...acceptance, note });
 }
 
 /** Sorts of lists of quote requests; the first one is used without a sort. */

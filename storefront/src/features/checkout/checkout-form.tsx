@@ -4,7 +4,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import type { Address } from '@mawad/supabase/people/account-queries';
 import { useCartReview } from '../../cart/use-cart-review.ts';
-import { ApprovalNotice } from './approval-notice.tsx';
+import { ApprovalNotice } from '../../buying/approval-notice.tsx';
 import { BuyingSection } from './buying-section.tsx';
 import { checkoutGrid } from './checkout-grid.ts';
 import { CompanyFields } from './company-fields.tsx';

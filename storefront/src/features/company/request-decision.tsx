@@ -71,7 +71,11 @@ export function RequestDecision({ request, lines, isStale }: RequestDecisionProp
       {now.problem && (
         <Alert severity="warning" role="alert">
           <strong>{t('buying:request.problem')}</strong>
-          <Box>{messageOf(new AppError(now.problem.code, now.problem.context))}</Box>
+          <Box>
+            {now.problem.code === 'offer_changed'
+              ? t('buying:request.offerChanged', { person: request.requester ?? '–' })
+              : messageOf(new AppError(now.problem.code, now.problem.context))}
+          </Box>
         </Alert>
       )}
       <TextInput

@@ -53,6 +53,13 @@ export function RequestHead({ request }: { request: PurchaseRequest }) {
           </Box>
         )}
         <RequestFacts request={request} />
+        {request.quote && (
+          <Box>
+            <AppLink to={`/account/quotes/${request.quote.id}/compare`}>
+              {t('buying:request.quote', { number: `\u2066${request.quote.number}\u2069` })}
+            </AppLink>
+          </Box>
+        )}
         {request.orders.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             {t('buying:request.orders')}

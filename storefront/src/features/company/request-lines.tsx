@@ -88,6 +88,19 @@ function QuantityChoice({ line, decided, onChange, onWrong }: QuantityChoiceProp
     setWrong(wrong);
     onWrong(wrong);
   };
+  const removal = (
+    <Button
+      color="error"
+      onClick={() => {
+        mark(false);
+        onChange(0);
+      }}
+      aria-label={t('request.remove', { product })}
+      sx={{ minBlockSize: 44, justifySelf: 'start' }}
+    >
+      {t('people.remove')}
+    </Button>
+  );
   if (decided === 0)
     return (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -97,6 +110,7 @@ function QuantityChoice({ line, decided, onChange, onWrong }: QuantityChoiceProp
         </Button>
       </Box>
     );
+  if (line.is_fixed) return removal;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
       <TextInput
@@ -125,17 +139,7 @@ function QuantityChoice({ line, decided, onChange, onWrong }: QuantityChoiceProp
         }}
         sx={{ flex: '1 1 100px', maxInlineSize: 200 }}
       />
-      <Button
-        color="error"
-        onClick={() => {
-          mark(false);
-          onChange(0);
-        }}
-        aria-label={t('request.remove', { product })}
-        sx={{ minBlockSize: 44 }}
-      >
-        {t('people.remove')}
-      </Button>
+      {removal}
     </Box>
   );
 }

@@ -63,7 +63,7 @@ interface DecisionProps {
 }
 
 function Decision({ request, lines, isStale }: DecisionProps) {
-  if (request.is_own && ['refused', 'expired', 'withdrawn'].includes(request.state))
+  if (request.is_own && ['refused', 'expired', 'withdrawn'].includes(request.state) && !request.quote)
     return <SaveRequest lines={request.lines} />;
   if (request.may_decide) return <RequestDecision request={request} lines={lines} isStale={isStale} />;
   return request.may_withdraw ? <RequestWithdrawal request={request} /> : null;

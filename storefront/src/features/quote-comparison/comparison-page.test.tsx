@@ -2,9 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '@mawad/supabase/errors';
 import { getProfile, listAddresses } from '@mawad/supabase/people/account-queries';
 import { listGovernorates } from '@mawad/supabase/delivery/queries';
-import { acceptQuote, getQuoteComparison, type Comparison } from '@mawad/supabase/quotes/queries';
+import { getBuying, getPurchaseReasons, getPurchaseRequest } from '@mawad/supabase/buying/queries';
+import {
+  acceptQuote,
+  getQuoteComparison,
+  requestQuotePurchase,
+  type Comparison,
+} from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { governorates, savedAddress } from '../../../testing/addresses.ts';
+import { buying, purchaseRequest } from '../../../testing/buying.ts';
 import { openShop } from '../../../testing/open-shop.tsx';
 import { comparedOffer, comparedPrice, comparison, ownLine } from '../../../testing/quotes.ts';
 
@@ -12,6 +19,12 @@ jest.mock('@mawad/supabase/live', () => ({ listen: () => () => undefined }));
 jest.mock('@mawad/supabase/people/account-queries');
 jest.mock('@mawad/supabase/delivery/queries');
 jest.mock('@mawad/supabase/quotes/queries');
+jest.mock('@mawad/supabase/buying/queries', () => ({
+  ...jest.requireActual<object>('@mawad/supabase/buying/queries'),
+  getBuying: jest.fn(),
+  getPurchaseReasons: jest.fn(),
+  getPurchaseRequest: jest.fn(),
+}));
 
 const load = jest.mocked(getQuoteComparison);
 const accept = jest.mocked(acceptQuote);
@@ -321,7 +334,7 @@ describe('selection', () => {
     await goOn(shop);
     await confirm(shop);
     await waitFor(() => expect(accept).toHaveBeenCalled());
-    expect(accept.mock.calls[0]![3]).toEqual([
+    expect(accept.mock.calls[0]![2].lines).toEqual([
       { line_id: 'tape', offer_id: 'offer-1', unit_price: 2_000, quantity: 3 },
     ]);
   });
@@ -365,15 +378,13 @@ describe('acceptance', () => {
     expect(await screen.findByRole('heading', { name: '1 order is placed' })).toHaveFocus();
     expect(screen.getByRole('link', { name: /MW-7K3F9Q/ })).toHaveAttribute('href', '/orders/order-1');
     expect(accept).toHaveBeenCalledTimes(1);
-    expect(accept).toHaveBeenCalledWith(
-      expect.anything(),
-      'quote-1',
-      expect.stringMatching(/^[0-9a-f-]{36}$/),
-      [
+    expect(accept).toHaveBeenCalledWith(expect.anything(), 'quote-1', {
+      idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      lines: [
         { line_id: 'cement', offer_id: 'offer-1', unit_price: 10_000 },
         { line_id: 'sand', offer_id: 'offer-2', unit_price: 25_000 },
       ],
-      {
+      delivery: {
         full_name: 'Ali Hassan',
         phone: '+9647701234567',
         email: 'buyer@mawad.test',
@@ -381,8 +392,8 @@ describe('acceptance', () => {
         district: 'Karrada',
         address: 'Street 52, house 7',
       },
-      'en',
-    );
+      language: 'en',
+    });
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -395,7 +406,7 @@ describe('acceptance', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Saved addresses' })).toBeNull();
     await confirm(shop);
     await waitFor(() => expect(accept).toHaveBeenCalled());
-    expect(accept.mock.calls[0]![4]).not.toHaveProperty('governorate');
+    expect(accept.mock.calls[0]![2].delivery).not.toHaveProperty('governorate');
   });
 
   test('marks changed lines and keeps the rest of the selection', async () => {
@@ -423,7 +434,7 @@ describe('acceptance', () => {
     await act(() => shop.app.services.queryClient.invalidateQueries({ queryKey: everyQuery('quotes') }));
     await confirm(shop);
     await waitFor(() => expect(accept).toHaveBeenCalled());
-    expect(accept.mock.calls[0]![3]).toMatchObject([{ line_id: 'cement' }, { line_id: 'sand' }]);
+    expect(accept.mock.calls[0]![2].lines).toMatchObject([{ line_id: 'cement' }, { line_id: 'sand' }]);
   });
 
   test('marks a line whose stock is no longer enough', async () => {
@@ -439,7 +450,7 @@ describe('acceptance', () => {
     const shop = await chooseAndGoOn();
     await confirm(shop);
     expect(await screen.findByRole('heading', { name: '1 order is placed' })).toBeVisible();
-    const [first, second] = accept.mock.calls.map(([, , key]) => key);
+    const [first, second] = accept.mock.calls.map(([, , { idempotency_key }]) => idempotency_key);
     expect(second).toBe(first);
   });
 
@@ -452,7 +463,7 @@ describe('acceptance', () => {
     sessionStorage.clear();
     await confirm(await chooseAndGoOn());
     await waitFor(() => expect(accept).toHaveBeenCalledTimes(2));
-    const [first, second] = accept.mock.calls.map(([, , key]) => key);
+    const [first, second] = accept.mock.calls.map(([, , { idempotency_key }]) => idempotency_key);
     expect(second).toBe(first);
   });
 
@@ -463,5 +474,52 @@ describe('acceptance', () => {
     await shop.user.click(await screen.findByRole('button', { name: 'Order now' }));
     expect(await screen.findByText('Write your full name.')).toBeVisible();
     expect(accept).not.toHaveBeenCalled();
+  });
+});
+
+describe('for a company', () => {
+  const company = { company_name: 'Dijla', company_name_en: 'Dijla', company_name_ar: 'دجلة' };
+  const ofCompany = (request: Partial<Comparison['request']> = {}) => {
+    const shown = threeSellers();
+    const purchase = { ...company, project_name: 'Hospital', requester: 'Omar', is_own: true };
+    Object.assign(shown.request, { buying: purchase, project_id: 'project-1' }, request);
+    load.mockResolvedValue(shown);
+    return shown;
+  };
+
+  test('an acceptance above a limit asks the approvers and leads to the waiting request', async () => {
+    ofCompany();
+    jest.mocked(getBuying).mockResolvedValue(buying());
+    jest.mocked(getPurchaseReasons).mockResolvedValue(['order_limit']);
+    jest.mocked(getPurchaseRequest).mockResolvedValue(purchaseRequest({ is_own: true, may_decide: false }));
+    const requested = { id: 'request-1', number: 'PR-7K3F9Q', expires_at: '2026-12-08T09:00:00Z' };
+    jest.mocked(requestQuotePurchase).mockResolvedValue(requested);
+    const shop = await open();
+    await choose(shop, 'Dijla', 'Portland cement 42.5 R');
+    await goOn(shop);
+    expect(await screen.findByText(/needs approval by Huda: above the limit per order/)).toBeVisible();
+    await shop.user.type(screen.getByRole('textbox', { name: 'Note to the approver' }), 'For the roof');
+    await shop.user.type(screen.getByRole('textbox', { name: 'Cost code' }), 'CC-7');
+    await shop.user.click(screen.getByRole('button', { name: 'Ask for approval' }));
+    expect(await screen.findByText('Your request was sent')).toBeVisible();
+    expect(accept).not.toHaveBeenCalled();
+    expect(jest.mocked(requestQuotePurchase).mock.calls[0]![2]).toMatchObject({
+      ...{ note: 'For the roof', cost_code: 'CC-7', lines: [{ line_id: 'cement' }] },
+    });
+    expect(jest.mocked(getPurchaseReasons)).toHaveBeenLastCalledWith(
+      ...[expect.anything(), 1_025_000, 'project-1'],
+    );
+  });
+
+  test('members who may not order read the offers without choices, and why', async () => {
+    ofCompany({ may_accept: false, waiting: [{ id: 'request-1', number: 'PR-7K3F9Q' }] });
+    await openShop('/account/quotes/quote-1/compare?step=delivery');
+    expect(await screen.findByText(/cannot order for the company/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /PR-7K3F9Q/ })).toHaveAttribute(
+      ...['href', '/account/company/requests/request-1'],
+    );
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose' })).toBeNull();
   });
 });

@@ -5,10 +5,11 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { Box, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { useMediaQuery } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { useSearchParams } from '@mawad/shared-ui/kit/router.ts';
+import { useNavigate, useSearchParams } from '@mawad/shared-ui/kit/router.ts';
 import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { AppError } from '@mawad/supabase/errors';
 import type { Comparison, QuoteStatus } from '@mawad/supabase/quotes/queries';
+import { QuoteNotes } from './quote-notes.tsx';
 import { addressesQuery, profileQuery } from '../../address/address-queries.ts';
 import { savedDelivery, type DeliveryValues } from '../../address/delivery-schema.ts';
 import { AcceptForm, AcceptProblem } from './accept-form.tsx';
@@ -27,12 +28,17 @@ import {
 import { Proposals } from './proposals.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type ChosenLine, chosenLines, type Selection, selectionOf, selectionTotals } from './selection.ts';
-import { useAccept, type AcceptedOrders } from './use-accept.ts';
+import { useAccept, type AcceptedOrders, type AcceptFor } from './use-accept.ts';
+import { useQuoteApproval } from './use-quote-approval.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 import { useSelection } from './use-selection.ts';
 
 /** States of a request in which offers can be accepted. */
 const openStates: readonly QuoteStatus[] = ['Open', 'Closed', 'PartlyAwarded'];
+
+/** Whether the reader can choose and accept offers. */
+const isOpenFor = ({ status, may_accept }: Comparison['request']) =>
+  openStates.includes(status) && may_accept;
 
 interface ComparisonViewProps {
   comparison: Comparison;
@@ -44,6 +50,7 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
   const { request } = comparison;
   const [params, setParams] = useSearchParams();
   const state = useSelection(request.id);
+  const navigate = useNavigate();
   const acceptance = useAccept(request.id);
   const [problems, setProblems] = useState<LineProblemsById>({});
   const [orders, setOrders] = useState<AcceptedOrders | null>(null);
@@ -61,10 +68,12 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
     setParams(step ? { step } : {}, { preventScrollReset: true });
   };
 
-  async function accept(values: DeliveryValues): Promise<AppError | null> {
-    const result = await acceptance.accept(chosen, values, needsPlace);
+  async function accept(values: DeliveryValues, acceptFor: AcceptFor): Promise<AppError | null> {
+    const result = await acceptance.accept(chosen, values, needsPlace, acceptFor);
+    if (result === null) return null;
     if (!(result instanceof AppError)) {
-      if (result) setOrders(result);
+      if ('orders' in result) setOrders(result.orders);
+      else await navigate(`/account/company/requests/${result.request}?sent=1`, { replace: true });
       return null;
     }
     const changed = lineProblemsOf(result, chosen);
@@ -78,7 +87,7 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
 
   if (orders) return <Accepted orders={orders} offers={comparison.offers} requestId={request.id} />;
   // A running acceptance keeps its form even if the lines were awarded meanwhile.
-  if (isDelivery && (isReady || acceptance.phase !== 'idle')) {
+  if (isDelivery && request.may_accept && (isReady || acceptance.phase !== 'idle')) {
     return (
       <Delivery
         userId={userId}
@@ -94,6 +103,7 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <QuoteNotes request={request} />
       {acceptance.problem && <AcceptProblem problem={acceptance.problem} />}
       <Choosing
         comparison={comparison}
@@ -102,7 +112,7 @@ export function ComparisonView({ comparison, userId }: ComparisonViewProps) {
         problems={{ ...lostChoices(comparison, state.selection, chosen), ...problems }}
         onSettled={(lineId) => setProblems(({ [lineId]: _settled, ...others }) => others)}
       />
-      {openStates.includes(request.status) && (
+      {isOpenFor(request) && (
         <SelectionBar
           totals={totals}
           chosenCount={chosen.length}
@@ -138,7 +148,7 @@ function Choosing({ comparison, state, chosen, problems, onSettled }: ChoosingPr
     Math.max(0, Math.floor(lines.findIndex(({ id }) => problems[id]) / comparedPage)),
   );
   const { choose, setQuantity, drop, replace } = state;
-  const isOpen = openStates.includes(request.status);
+  const isOpen = isOpenFor(request);
   const handlers = useMemo(
     () => ({
       onChoose: (lineId: string, offerId: string) => {
@@ -197,7 +207,7 @@ function Choosing({ comparison, state, chosen, problems, onSettled }: ChoosingPr
   );
 }
 
-type DeliveryProps = Omit<React.ComponentProps<typeof AcceptForm>, 'start' | 'addresses'> &
+type DeliveryProps = Omit<React.ComponentProps<typeof AcceptForm>, 'start' | 'addresses' | 'approval'> &
   Pick<Comparison, 'request'> & { userId: string };
 
 /**
@@ -209,10 +219,11 @@ function Delivery({ userId, request, ...form }: DeliveryProps) {
   const [email] = useState(useStore((store) => store.session.user?.email) ?? '');
   const addresses = useQuery(addressesQuery(services, userId));
   const profile = useQuery(profileQuery(services, userId));
+  const approval = useQuoteApproval(request, form.totals.total);
   if (addresses.isPending || profile.isPending) return <Skeleton variant="rounded" height={480} />;
   const governorate = request.governorate ?? '';
   const saved = (addresses.data ?? []).filter((address) => address.governorate === governorate);
   const place = saved.length > 0 ? {} : { governorate, district: request.district ?? '' };
   const start = { ...savedDelivery(email, saved, profile.data), ...place };
-  return <AcceptForm {...form} addresses={saved} start={start} />;
+  return <AcceptForm {...form} addresses={saved} start={start} approval={approval} />;
 }

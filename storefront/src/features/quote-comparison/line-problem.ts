@@ -12,6 +12,7 @@ const lineProblems = [
   'refused',
   'seller_closed',
   'awarded',
+  'requested',
   'quantity_required',
   'quantity_too_large',
   'out_of_stock',

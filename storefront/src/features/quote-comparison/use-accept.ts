@@ -3,7 +3,7 @@ import { useLanguage } from '@mawad/shared-i18n';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { AppError } from '@mawad/supabase/errors';
-import { acceptQuote } from '@mawad/supabase/quotes/queries';
+import { acceptQuote, requestQuotePurchase } from '@mawad/supabase/quotes/queries';
 import { everyQuery } from '@mawad/supabase/query-keys';
 import { toDeliveryAddress, type DeliveryValues } from '../../address/delivery-schema.ts';
 import { useSaveAddress } from '../../address/use-save-address.ts';
@@ -11,6 +11,16 @@ import { asAppError, isResultUnknown } from '../../lost-answers/lost-answer.ts';
 import { retryUntilAnswered } from '../../lost-answers/retry-until-answered.ts';
 import { toAcceptedLines, type ChosenLine } from './selection.ts';
 import { acceptKey, forgetAcceptance } from './selection-storage.ts';
+
+/** Cost code and approval of an acceptance for a company. */
+export interface AcceptFor {
+  costCode?: string;
+  /** The acceptance only asks for approval. */
+  approval?: { note?: string };
+}
+
+/** `request`: id of the purchase request that waits for approval. */
+export type AcceptResult = { orders: AcceptedOrders } | { request: string };
 
 export type AcceptedOrders = Awaited<ReturnType<typeof acceptQuote>>['orders'];
 
@@ -28,12 +38,13 @@ export function useAccept(requestId: string) {
   const isAccepted = useRef(false);
   useEffect(() => () => leaving.current?.abort(), []);
 
-  /** Returns the orders, or the error if the server refused; null if a call is running or the page was left. */
+  /** Returns the result, or the error if the server refused; null if a call is running or the page was left. */
   async function accept(
     chosen: readonly ChosenLine[],
     values: DeliveryValues,
     needsPlace: boolean,
-  ): Promise<AcceptedOrders | AppError | null> {
+    { costCode, approval }: AcceptFor = {},
+  ): Promise<AcceptResult | AppError | null> {
     if (leaving.current || isAccepted.current) return null;
     const controller = new AbortController();
     leaving.current = controller;
@@ -41,12 +52,17 @@ export function useAccept(requestId: string) {
     setProblem(null);
     const lines = toAcceptedLines(chosen);
     const delivery = toDeliveryAddress(values, needsPlace);
-    const key = acceptKey(requestId, { lines, delivery });
-    const send = () => acceptQuote(backendOf(services).data, requestId, key, lines, delivery, language);
+    const { data: db } = backendOf(services);
+    const body = { lines, delivery, ...(costCode && { cost_code: costCode }) };
+    const acceptance = { ...body, idempotency_key: acceptKey(requestId, { ...body, ...approval }), language };
+    const send = async (): Promise<AcceptResult> =>
+      approval
+        ? { request: (await requestQuotePurchase(db, requestId, { ...acceptance, ...approval })).id }
+        : { orders: (await acceptQuote(db, requestId, acceptance)).orders };
     try {
       // Offline, nothing is sent and the error can be shown at once.
       if (navigator.onLine === false) throw new AppError('network', { sent: false }, true);
-      const { orders } = await send().catch((cause: unknown) => {
+      const result = await send().catch((cause: unknown) => {
         if (!isResultUnknown(asAppError(cause))) throw cause;
         setPhase('checking');
         return retryUntilAnswered(send, controller.signal);
@@ -54,7 +70,7 @@ export function useAccept(requestId: string) {
       isAccepted.current = true;
       if (needsPlace) saveAddress(values);
       forgetAcceptance(requestId);
-      return orders;
+      return result;
     } catch (cause) {
       if (controller.signal.aborted) return null;
       const error = asAppError(cause);
@@ -63,7 +79,7 @@ export function useAccept(requestId: string) {
     } finally {
       leaving.current = null;
       setPhase('idle');
-      for (const domain of ['quotes', 'orders'] as const)
+      for (const domain of ['quotes', 'orders', 'buying'] as const)
         void services.queryClient.invalidateQueries({ queryKey: everyQuery(domain) });
     }
   }

@@ -12,8 +12,9 @@ as $$
   from private.purchase_request_events e where e.request_id = r.id order by e.id desc limit 1
 $$;
 
--- Places the order of a request with the decided quantities by the steps of place_order, at the held prices. Returns the id of the
--- checkout. Raises the errors of place_order, and purchase_changed {total} if it costs more than the approver saw.
+-- Places the order of a request with the decided quantities by the steps of place_order at the held prices, or of accept_quote at
+-- the offered ones. Returns the id of the checkout. Raises the errors of both, and purchase_changed {total} if it costs more than the
+-- approver saw.
 create function private.place_purchase_request(r private.purchase_requests, changes jsonb, expected_total public.iqd)
 returns uuid
 language plpgsql
@@ -22,26 +23,40 @@ set search_path = ''
 as $$
 declare
   bought_for constant private.buying_order := row(r.company_id, r.project_id, r.cost_code, r.id);
+  quote private.quote_requests := private.requested_quote(r);
+  accepted private.accepted_line[];
   cart private.order_cart_line[];
   sellers private.order_seller[];
   checkout_id uuid;
 begin
+  -- Rows are locked in the order of accept_quote.
+  select * into quote from private.quote_requests q where q.id = quote.id for update;
   perform from private.projects p where p.id = r.project_id for no key update;
   -- The goods return to stock and are sold again in one transaction: nobody else can take them between.
   perform private.release_request_stock(r);
-  cart := private.request_cart(r, changes);
-  if cardinality(cart) = 0 then
+  if not exists (select from private.decided_quantities(r, changes) d where d.quantity > 0) then
     perform private.raise_error('PT422', 'cart_empty');
+  elsif quote.id is null then
+    cart := private.request_cart(r, changes);
+    perform private.check_cart_lines(cart);
+    sellers := private.order_sellers(cart, r.delivery, r.pickup);
+    perform private.check_order_sellers(sellers, r.delivery);
+  else
+    accepted := private.read_acceptance(quote, private.decided_offer_lines(r, changes), r.id);
+    perform private.check_acceptance(quote, accepted);
+    cart := private.quoted_cart(accepted);
+    sellers := private.quoted_sellers(accepted);
+    perform private.check_paused_sellers(sellers);
   end if;
-  perform private.check_cart_lines(cart);
-  sellers := private.order_sellers(cart, r.delivery, r.pickup);
-  perform private.check_order_sellers(sellers, r.delivery);
   if private.sellers_total(sellers) <> expected_total then
     perform private.raise_error('PT409', 'purchase_changed', jsonb_build_object('total', private.sellers_total(sellers)));
   end if;
   checkout_id := private.insert_checkout(r.user_id, r.idempotency_key, r.body_hash, r.language, r.delivery, sellers, bought_for);
-  perform private.insert_orders(checkout_id, cart, sellers, null, bought_for);
+  perform private.insert_orders(checkout_id, cart, sellers, quote.id, bought_for);
   perform private.announce_checkout(checkout_id);
+  if quote.id is not null then
+    perform private.award_quote(quote, accepted, checkout_id);
+  end if;
   perform private.watch_budget(r.project_id);
   perform private.take_quoted_stock(cart);
   return checkout_id;
@@ -111,7 +126,7 @@ begin
   from private.decided_quantities(r, record_placed_request.changes) q
   join private.purchase_request_lines l on l.id = q.line_id;
   update private.purchase_request_lines l set quantity = q.quantity,
-    unit_price = case when q.quantity > 0 then coalesce((select x.unit_price from public.orders o
+    unit_price = case when q.quantity > 0 and private.requested_quote(r) is null then coalesce((select x.unit_price from public.orders o
         join public.order_lines x on x.order_id = o.id
         where o.checkout_id = record_placed_request.checkout_id and x.product_id = l.product_id
           and x.variant_id is not distinct from l.variant_id limit 1), l.unit_price) else l.unit_price end

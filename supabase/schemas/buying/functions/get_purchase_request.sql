@@ -8,23 +8,37 @@ security definer
 set search_path = ''
 as $$
 declare
-  cart private.order_cart_line[] := private.request_cart(r, changes);
+  quote constant private.quote_requests := private.requested_quote(r);
+  accepted private.accepted_line[];
+  cart private.order_cart_line[];
   sellers private.order_seller[];
   code text;
   context text;
 begin
+  if quote.id is null then
+    cart := private.request_cart(r, changes);
+  else
+    accepted := private.read_acceptance(quote, private.decided_offer_lines(r, changes), r.id);
+    cart := private.quoted_cart(accepted);
+  end if;
   if cardinality(cart) = 0 then
     return '{"subtotal": 0, "delivery_total": 0, "total": 0, "problem": {"code": "cart_empty", "context": {}}}';
   end if;
   begin
-    -- The held stock counts for this request.
-    cart := array(select (l.product_id, l.variant_id, l.quantity, l.lowest_seen, l.highest_seen, l.company_id, l.company_name, l.name_en,
-        l.name_ar, l.sku, l.unit, l.min_quantity, l.quantity_step, l.size, l.color, l.color_ar, l.main_image, l.unit_price,
-        greatest(l.stock, l.quantity), l.returns)::private.order_cart_line
-      from unnest(cart) l);
-    perform private.check_cart_lines(cart);
-    sellers := private.order_sellers(cart, r.delivery, r.pickup);
-    perform private.check_order_sellers(sellers, r.delivery);
+    if quote.id is null then
+      -- The held stock counts for this request.
+      cart := array(select (l.product_id, l.variant_id, l.quantity, l.lowest_seen, l.highest_seen, l.company_id, l.company_name,
+          l.name_en, l.name_ar, l.sku, l.unit, l.min_quantity, l.quantity_step, l.size, l.color, l.color_ar, l.main_image,
+          l.unit_price, greatest(l.stock, l.quantity), l.returns)::private.order_cart_line
+        from unnest(cart) l);
+      perform private.check_cart_lines(cart);
+      sellers := private.order_sellers(cart, r.delivery, r.pickup);
+      perform private.check_order_sellers(sellers, r.delivery);
+    else
+      sellers := private.quoted_sellers(accepted);
+      perform private.check_acceptance(quote, accepted);
+      perform private.check_paused_sellers(sellers);
+    end if;
   exception when sqlstate 'PT409' or sqlstate 'PT422' then
     get stacked diagnostics code = message_text, context = pg_exception_detail;
   end;
@@ -64,11 +78,13 @@ begin
         'month_spent', private.month_spent(m.user_id, m.company_id))
       from private.buying_members m where m.user_id = r.user_id and m.company_id = r.company_id),
     'project', (select private.project_item(p) from private.projects p where p.id = r.project_id),
+    'quote', (select jsonb_build_object('id', q.id, 'number', q.number) from private.requested_quote(r) q
+      where q.id is not null and private.reads_quote(q)),
     'now', case when is_waiting then private.purchase_preview(r, lines) end,
     'lines', (select jsonb_agg(private.seller_names(c) || jsonb_build_object('id', l.id, 'product_id', l.product_id,
         'variant_id', l.variant_id, 'name_en', l.name_en, 'name_ar', l.name_ar, 'sku', l.sku, 'unit', l.unit, 'size', l.size,
         'color', l.color, 'color_ar', l.color_ar, 'main_image', l.main_image, 'unit_price', l.unit_price,
-        'asked_quantity', l.asked_quantity, 'quantity', l.quantity,
+        'asked_quantity', l.asked_quantity, 'quantity', l.quantity, 'is_fixed', private.is_fixed_line(l.id),
         'line_total', private.line_total(l.unit_price, l.quantity)) order by l.id)
       from private.purchase_request_lines l join public.companies c on c.id = l.seller_id where l.request_id = r.id),
     'events', (select jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'by', private.person_name(e.actor_id),

@@ -261,6 +261,19 @@ begin
 end
 $$;
 
+-- Whether a line of a request was offered for its whole quantity, so that it can only be removed.
+create function private.is_fixed_line(line_id bigint)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from private.requested_offer_lines o
+    join private.quote_offer_lines x on x.offer_id = o.offer_id and x.line_id = o.line_id and x.quantity is not null
+    where o.purchase_line_id = is_fixed_line.line_id)
+$$;
+
 -- Quantity of each line after a decision. changes: [{line_id, quantity}], quantities not above the requested ones, 0 to remove the
 -- line; other lines keep theirs. Raises invalid_input {field: lines}, also if a line occurs twice.
 create function private.decided_quantities(r private.purchase_requests, changes jsonb)
@@ -279,6 +292,10 @@ begin
     select from jsonb_array_elements(coalesce(changes, '[]')) c
     left join private.purchase_request_lines l on l.id = (c ->> 'line_id')::bigint and l.request_id = r.id
     where l.id is null or (c ->> 'quantity')::numeric > l.asked_quantity), 'lines', 'too_large');
+  perform private.require_that(not exists (
+    select from jsonb_array_elements(coalesce(changes, '[]')) c
+    join private.purchase_request_lines l on l.id = (c ->> 'line_id')::bigint
+    where (c ->> 'quantity')::numeric not in (0, l.asked_quantity) and private.is_fixed_line(l.id)), 'lines', 'one_of');
   return query
     select l.id, coalesce((c ->> 'quantity')::numeric, l.quantity)::public.stock_quantity
     from private.purchase_request_lines l

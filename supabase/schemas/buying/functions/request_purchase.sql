@@ -11,10 +11,10 @@ as $$
   from public.site_settings s
 $$;
 
--- Inserts a request with its lines and first event; the lines hold the quantity.
+-- Inserts a request without lines, and its first event. held_until: latest end of the hold; null: purchase_hold_days alone.
 create function private.insert_purchase_request(buyer uuid, idempotency_key uuid, hash bytea, language text, delivery jsonb,
-  pickup uuid[], buying private.buying_order, reasons text[], note text, cart private.order_cart_line[],
-  sellers private.order_seller[])
+  pickup uuid[], buying private.buying_order, reasons text[], note text, sellers private.order_seller[],
+  held_until timestamptz default null)
 returns private.purchase_requests
 language plpgsql
 security definer
@@ -29,27 +29,32 @@ begin
     insert_purchase_request.delivery, coalesce(insert_purchase_request.pickup, '{}'), insert_purchase_request.language,
     buying.cost_code, nullif(btrim(insert_purchase_request.note), ''), sum(s.subtotal),
     private.sellers_total(sellers) - sum(s.subtotal),
-    now() + make_interval(days => private.purchase_hold_days(array_agg(s.company_id)))
+    least(now() + make_interval(days => private.purchase_hold_days(array_agg(s.company_id))), held_until)
   from unnest(sellers) s
-  on conflict on constraint purchase_requests_user_id_idempotency_key_key do nothing
   returning * into r;
-  if r.id is null then
-    return r;
-  end if;
+  insert into private.purchase_request_events (request_id, kind, actor_id, note) values (r.id, 'requested', buyer, r.note);
+  return r;
+end
+$$;
+
+-- Inserts the lines of a request for goods of the catalogue; they hold the quantity.
+create function private.insert_request_lines(r private.purchase_requests, cart private.order_cart_line[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
   insert into private.purchase_request_lines (request_id, product_id, variant_id, seller_id, name_en, name_ar, sku, unit, size, color,
     color_ar, main_image, base_price, price_breaks, asked_quantity, quantity, unit_price, held)
   select r.id, l.product_id, l.variant_id, l.company_id, l.name_en, l.name_ar, l.sku, l.unit, l.size, l.color, l.color_ar,
     l.main_image, b.base_price, b.price_breaks, l.quantity, l.quantity, l.unit_price, l.quantity
   from unnest(cart) with ordinality l
   cross join lateral private.buyable(l.product_id, l.variant_id, l.quantity) b
-  order by l.ordinality;
-  insert into private.purchase_request_events (request_id, kind, actor_id, note) values (r.id, 'requested', buyer, r.note);
-  return r;
-end
+  order by l.ordinality
 $$;
 
--- Takes the goods of a request from stock as a sale does, and records that they are held.
-create function private.hold_request_stock(r private.purchase_requests, cart private.order_cart_line[])
+-- Takes the goods of a request from stock as a sale does, and records that they are held. is_quoted: the goods are of offers.
+create function private.hold_request_stock(r private.purchase_requests, cart private.order_cart_line[], is_quoted boolean default false)
 returns void
 language plpgsql
 security definer
@@ -59,11 +64,16 @@ declare
   -- The sellers' logs do not name the buyer.
   former jsonb := private.enter_context('{"one_entry": true}');
 begin
-  perform private.take_cart_stock(cart);
+  if is_quoted then
+    perform private.take_quoted_stock(cart);
+  else
+    perform private.take_cart_stock(cart);
+  end if;
   insert into public.stock_movements (company_id, product_id, variant_id, kind, delta, quantity, actor_id, note)
-  select l.company_id, l.product_id, l.variant_id, 'held', -l.quantity, s.quantity, null, r.number
+  select l.company_id, l.product_id, l.variant_id, 'held', -sum(l.quantity), s.quantity, null, r.number
   from unnest(cart) l
-  join public.product_stock s on s.product_id = l.product_id and s.variant_id is not distinct from l.variant_id;
+  join public.product_stock s on s.product_id = l.product_id and s.variant_id is not distinct from l.variant_id
+  group by l.company_id, l.product_id, l.variant_id, s.quantity;
   perform private.leave_context(former);
 end
 $$;
@@ -106,7 +116,8 @@ begin
     sellers := private.order_sellers(cart, delivery, pickup);
     perform private.check_order_sellers(sellers, delivery);
     r := private.insert_purchase_request(buyer, request_purchase.idempotency_key, hash, request_purchase.language, delivery, pickup,
-      bought_for, private.buying_excess(private.own_buying(), bought_for.project_id, private.sellers_total(sellers)), note, cart, sellers);
+      bought_for, private.buying_excess(private.own_buying(), bought_for.project_id, private.sellers_total(sellers)), note, sellers);
+    perform private.insert_request_lines(r, cart);
     perform private.announce_purchase_request(r);
     perform private.settle_cart(buyer, ordered_from, cart);
     -- Stock rows are locked last and by id, as in place_order.

@@ -49,9 +49,25 @@ begin
 end
 $$;
 
+-- Lines of a quote request whose acceptance waits for approval.
+create function private.waiting_quote_lines(quote_request_id uuid)
+returns table (line_id uuid, purchase_request_id uuid)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select o.line_id, r.id
+  from private.quote_lines l
+  join private.requested_offer_lines o on o.line_id = l.id
+  join private.purchase_request_lines p on p.id = o.purchase_line_id
+  join private.purchase_requests r on r.id = p.request_id and r.state = 'waiting'
+  where l.request_id = waiting_quote_lines.quote_request_id
+$$;
+
 -- The lines that a buyer accepts, each with the reason why it cannot be accepted, or null. A line without a firm quantity takes
--- the buyer's, in the offered unit.
-create function private.accepted_lines(q private.quote_requests, lines jsonb)
+-- the buyer's, in the offered unit. approved: the purchase request by which the lines wait.
+create function private.accepted_lines(q private.quote_requests, lines jsonb, approved uuid)
 returns setof private.accepted_line
 language sql
 stable
@@ -61,6 +77,8 @@ as $$
   select row(i.line_id, i.offer_id, case
       when (l.request_id = q.id and l.removed_in is null) is not true then 'line_changed'
       when l.awarded_to is not null then 'awarded'
+      when l.id in (select w.line_id from private.waiting_quote_lines(q.id) w where w.purchase_request_id is distinct from approved)
+        then 'requested'
       when x.offer_id is null or o.status = 'Withdrawn' then 'withdrawn'
       when o.status = 'Superseded' then 'superseded'
       when x.refusal is not null then 'refused'
@@ -86,6 +104,45 @@ as $$
     o.request_revision, x.product_id, p.deleted_at is null and p.moderation = 'visible', p.unit, x.unit) as block) b
   cross join lateral (select coalesce(x.quantity, i.quantity) as quantity) w
 $$;
+
+-- accepted_lines in the order of the request.
+create function private.read_acceptance(q private.quote_requests, lines jsonb, approved uuid default null)
+returns private.accepted_line[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$ select array(select a from private.accepted_lines(q, lines, approved) a order by a.position, a.line_id) $$;
+
+-- Raises quote_state {status} or offer_changed {lines: [{line_id, offer_id, reason}]} unless all of these lines can be accepted now.
+create function private.check_acceptance(q private.quote_requests, accepted private.accepted_line[])
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  refused jsonb;
+begin
+  if q.status not in ('Open', 'Closed', 'PartlyAwarded') then
+    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
+  end if;
+  select jsonb_agg(jsonb_build_object('line_id', a.line_id, 'offer_id', a.offer_id, 'reason', a.reason)) into refused
+  from unnest(accepted) a where a.reason is not null;
+  if refused is not null then
+    perform private.raise_error('PT409', 'offer_changed', jsonb_build_object('lines', refused));
+  end if;
+end
+$$;
+
+-- Accepted lines as a cart.
+create function private.quoted_cart(accepted private.accepted_line[])
+returns private.order_cart_line[]
+language sql
+immutable
+set search_path = ''
+as $$ select array(select a.goods from unnest(accepted) with ordinality a order by a.ordinality) $$;
 
 -- The companies of accepted lines with the terms of their offers: the delivery fee of the offer, and the longest time of its lines.
 create function private.quoted_sellers(accepted private.accepted_line[])
@@ -188,23 +245,22 @@ $$;
 
 -- For whom the acceptance of a request orders: the company and project for which it was sent. Raises the errors of
 -- lock_buying_order.
-create function private.quote_buying_order(q private.quote_requests)
+create function private.quote_buying_order(q private.quote_requests, cost_code text)
 returns private.buying_order
 language sql
 security definer
 set search_path = ''
 as $$
   select private.lock_buying_order(case when q.buying_company_id is not null then
-    jsonb_build_object('company_id', q.buying_company_id, 'project_id', q.project_id) end)
+    jsonb_build_object('company_id', q.buying_company_id, 'project_id', q.project_id, 'cost_code', cost_code) end)
 $$;
 
 -- Accepts lines of several offers in one transaction: one order per company at the quoted prices. lines: [{line_id, offer_id,
 -- unit_price as the buyer saw it, quantity? in the offered unit, for lines without a firm quantity}]. The goods are delivered in
--- the governorate of the request, for which the fees were quoted. Returns checkout_answer. Raises quote_not_found, quote_state
--- {status}, purchase_approval_required {reasons, total} for a member above a limit, so that a member with higher limits accepts, the
--- errors of lock_buying_order, invalid_input, invalid_delivery, offer_changed {lines: [{line_id, offer_id, reason}]}, seller_paused, out_of_stock,
--- idempotency_mismatch.
-create function private.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text)
+-- the governorate of the request, for which the fees were quoted. Returns checkout_answer. Raises quote_not_found, the errors of
+-- check_acceptance and lock_buying_order, purchase_approval_required {reasons, total} for a member above a limit, who asks by
+-- request_quote_purchase, invalid_input, invalid_delivery, seller_paused, out_of_stock, idempotency_mismatch.
+create function private.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text, cost_code text)
 returns jsonb
 language plpgsql
 security definer
@@ -212,12 +268,12 @@ set search_path = ''
 as $$
 declare
   buyer constant uuid := private.require_person();
-  hash constant bytea := sha256(convert_to(jsonb_build_object('quote', request_id, 'lines', lines, 'delivery', delivery)::text, 'UTF8'));
+  hash constant bytea := sha256(convert_to(jsonb_build_object('quote', request_id, 'lines', lines, 'delivery', delivery,
+    'cost_code', cost_code)::text, 'UTF8'));
   q private.quote_requests := private.readable_quote(accept_quote.request_id);
   bought_for private.buying_order;
   repeated jsonb;
   accepted private.accepted_line[];
-  refused jsonb;
   cart private.order_cart_line[];
   sellers private.order_seller[];
   checkout_id uuid;
@@ -228,21 +284,15 @@ begin
   repeated := private.repeated_checkout(buyer, accept_quote.idempotency_key, hash);
   if repeated is not null then
     return repeated;
-  elsif q.status not in ('Open', 'Closed', 'PartlyAwarded') then
-    perform private.raise_error('PT409', 'quote_state', jsonb_build_object('status', q.status));
   end if;
 
   perform private.check_accepted_lines(accept_quote.lines);
-  accepted := array(select a from private.accepted_lines(q, accept_quote.lines) a order by a.position, a.line_id);
-  select jsonb_agg(jsonb_build_object('line_id', a.line_id, 'offer_id', a.offer_id, 'reason', a.reason)) into refused
-  from unnest(accepted) a where a.reason is not null;
-  if refused is not null then
-    perform private.raise_error('PT409', 'offer_changed', jsonb_build_object('lines', refused));
-  end if;
-  cart := array(select a.goods from unnest(accepted) a order by a.position, a.line_id);
+  accepted := private.read_acceptance(q, accept_quote.lines);
+  perform private.check_acceptance(q, accepted);
+  cart := private.quoted_cart(accepted);
   sellers := private.quoted_sellers(accepted);
   perform private.check_paused_sellers(sellers);
-  bought_for := private.quote_buying_order(q);
+  bought_for := private.quote_buying_order(q, accept_quote.cost_code);
   delivery := private.buyer_papers(delivery, bought_for) || jsonb_build_object('phone', private.stored_phone(delivery ->> 'phone'));
   perform private.check_quoted_delivery(q, sellers, delivery);
   perform private.check_buying_limits(bought_for, sellers);
@@ -262,11 +312,12 @@ begin
 end
 $$;
 
-create function public.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en')
+create function public.accept_quote(request_id uuid, idempotency_key uuid, lines jsonb, delivery jsonb, language text default 'en',
+  cost_code text default null)
 returns jsonb
 language sql
 security invoker
 set search_path = ''
-as $$ select private.accept_quote(request_id, idempotency_key, lines, delivery, language) $$;
-grant execute on function public.accept_quote(uuid, uuid, jsonb, jsonb, text), private.accept_quote(uuid, uuid, jsonb, jsonb, text)
-  to authenticated, service_role;
+as $$ select private.accept_quote(request_id, idempotency_key, lines, delivery, language, cost_code) $$;
+grant execute on function public.accept_quote(uuid, uuid, jsonb, jsonb, text, text),
+  private.accept_quote(uuid, uuid, jsonb, jsonb, text, text) to authenticated, service_role;

@@ -11,7 +11,9 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  with priced as (
+  with waiting as materialized (
+    select w.line_id from private.waiting_quote_lines(q.id) w
+  ), priced as (
     select x.offer_id, x.line_id, l.position, round(x.unit_price * x.units_per_requested, 2) as price_per_requested,
       round(x.quantity / x.units_per_requested, 3) as supplied,
       -- Compared in offered units, because requested units were divided and rounded.
@@ -19,6 +21,7 @@ begin
       x.line_total, case when q.is_pickup and c.offers_pickup then 0 else o.delivery_fee end as fee,
       case when x.refusal is null then coalesce(private.offer_line_block(l.awarded_to, b.block, l.removed_in, l.revision,
           o.request_revision, x.product_id, p.deleted_at is null and p.moderation = 'visible', p.unit, x.unit),
+        case when l.id in (select w.line_id from waiting w) then 'requested' end,
         case when x.product_id is not null and coalesce(s.quantity < coalesce(x.quantity, 0.001), true) then 'out_of_stock' end) end as blocked,
       x.refusal
     from private.quote_offers o
@@ -164,7 +167,12 @@ declare
   proposed constant jsonb := private.quote_proposals(q, prices);
 begin
   return json_build_object('request', json_build_object('id', q.id, 'number', q.number, 'status', q.status, 'version', q.version,
-      'revision', q.revision, 'closes_at', q.closes_at, 'governorate', q.governorate, 'district', q.district, 'is_pickup', q.is_pickup),
+      'revision', q.revision, 'closes_at', q.closes_at, 'governorate', q.governorate, 'district', q.district, 'is_pickup', q.is_pickup,
+      'buying', private.quote_buying_json(q), 'project_id', q.project_id,
+      'may_accept', q.buying_company_id is null or private.may_buy(q.buying_company_id, 'order'),
+      'waiting', coalesce((select json_agg(json_build_object('id', r.id, 'number', r.number) order by r.created_at, r.id)
+        from private.purchase_requests r
+        where r.id in (select w.purchase_request_id from private.waiting_quote_lines(q.id) w)), '[]')),
     'lines', private.quote_lines_json(q.id), 'offers', private.compared_offers_json(q, prices),
     'proposals', proposed -> 'proposals', 'split_saves', proposed -> 'split_saves');
 end

@@ -2,10 +2,19 @@ import { useTranslation } from '@mawad/shared-i18n';
 import { TextInput } from '@mawad/shared-ui/kit/form/text-input.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { BuyingChoice } from './use-buying-choice.ts';
+import type { Buying, PurchaseReason } from '@mawad/supabase/buying/queries';
+
+interface ApprovalNoticeProps {
+  /** Null: the person buys for no company. */
+  buying: Buying | null;
+  /** Limits that the order exceeds. */
+  reasons: PurchaseReason[];
+  note: string;
+  setNote: (note: string) => void;
+}
 
 /** Says before ordering that an order needs approval, by whom and why. */
-export function ApprovalNotice({ buying, reasons, note, setNote }: BuyingChoice) {
+export function ApprovalNotice({ buying, reasons, note, setNote }: ApprovalNoticeProps) {
   const { t } = useTranslation(['buying', 'common']);
   if (!buying || reasons.length === 0) return null;
   const comma = `${t('common:listComma')} `;
