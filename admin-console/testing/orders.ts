@@ -23,6 +23,7 @@ const summary: OrderSummary = {
   lead_days: 2,
   due_on: '2099-12-01',
   shipment: null,
+  replaced_return: null,
   line_count: 1,
   version: 1,
   created_at: '2026-11-20T10:00:00Z',
@@ -40,7 +41,6 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     pickup: null,
     payment_method: 'cash_on_delivery',
     needs_truck: false,
-    replaced_return: null,
     papers: [],
     seller: { phone: '+9647801112223', governorate: 'IQ-BG' },
     delivery: {

@@ -4,6 +4,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import type { PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
+import { ReplacedReturn } from '@mawad/shared-ui/desk/order/replaced-return.tsx';
 import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
 import { useDueCells, usePurchaseCells } from '@mawad/shared-ui/desk/order/order-cells.ts';
 import { useOrderStatus } from '@mawad/shared-ui/desk/order/use-order-status.ts';
@@ -64,6 +65,10 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
           heading: t('file-export:headings.trackingNumber'),
           value: ({ shipment }) => shipment && shipment.tracking_number,
         },
+        {
+          heading: t('file-export:headings.replacedReturn'),
+          value: ({ replaced_return: replaced }) => replaced && replaced.number,
+        },
       ],
       sort: orderSort.status,
     },
@@ -87,6 +92,7 @@ function Standing({ order }: { order: OrderSummary }) {
         <StatusChip kind="confirmation" status={order.confirmation} />
       )}
       {order.is_pickup && <PickupMark />}
+      <ReplacedReturn order={order} returns="/seller/dashboard/returns" />
     </Box>
   );
 }

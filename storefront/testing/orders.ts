@@ -23,6 +23,7 @@ const summary: OrderSummary = {
   lead_days: 2,
   due_on: '2099-12-01',
   shipment: null,
+  replaced_return: null,
   line_count: 1,
   version: 1,
   created_at: '2026-11-01T09:00:00Z',
@@ -62,7 +63,6 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     pickup: null,
     payment_method: 'cash_on_delivery',
     needs_truck: false,
-    replaced_return: null,
     papers: [],
     delivery: {
       full_name: 'Ali Hassan',

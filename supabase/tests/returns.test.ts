@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eraseAccount } from '../src/people/account-queries.ts';
 import { getCompanyFigures } from '../src/companies/seller-account-queries.ts';
-import { getOrder } from '../src/orders/queries.ts';
+import { getOrder, listAllOrders, listMyOrders, listSellerOrders } from '../src/orders/queries.ts';
 import {
   acceptReturn,
   answerReduction,
@@ -230,6 +230,12 @@ it('exchanges goods by an order at price 0, and refuses it with the names of goo
   expect([status, exchange_order!.id]).toEqual(['Settled', follow]);
   for (const name of ['buyer', 'seller', 'admin'] as const)
     expect((await getOrder(world.actors[name].db, follow)).replaced_return).toEqual({ id, number });
+  const lists = { buyer: listMyOrders, seller: listSellerOrders, admin: listAllOrders };
+  for (const [name, list] of Object.entries(lists)) {
+    const { items } = await list(world.actors[name as keyof typeof lists].db, { page_size: 100 });
+    const replaced = (of: string) => items.find((item) => item.id === of)!.replaced_return;
+    expect([replaced(follow), replaced(order)]).toEqual([{ id, number }, null]);
+  }
   expect((await getOrder(world.actors.buyer.db, order)).replaced_return).toBeNull();
   // New goods for old ones are no sale.
   expect(await sold()).toEqual(soldBefore);

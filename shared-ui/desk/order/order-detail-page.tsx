@@ -6,7 +6,6 @@ import { PortalColumns } from '@mawad/shared-ui/desk/list/portal-columns.tsx';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { queryOptions, useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { backendOf } from '@mawad/supabase/client';
 import { getOrder, type OrderDetail } from '@mawad/supabase/orders/queries';
@@ -20,6 +19,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { PrintLinks } from './paper/print-links.tsx';
 import { PickupPlace } from './pickup-place.tsx';
+import { ReplacedReturn } from './replaced-return.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import { shownOrderStatus } from './shown-order-status.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -82,13 +82,7 @@ function Content({ order, back, list, returns, notesHint, mayChange, mayNote, ..
           <time dateTime={order.created_at}>{format.dateTime(order.created_at)}</time>
           {slots.subtitle?.(order)}
           <DueDay order={order} />
-          {order.replaced_return && (
-            <Box component="span" sx={{ display: 'block' }}>
-              <AppLink to={`${returns}/${order.replaced_return.id}`}>
-                {t('order.replaces', { number: `\u2066${order.replaced_return.number}\u2069` })}
-              </AppLink>
-            </Box>
-          )}
+          <ReplacedReturn order={order} returns={returns} />
         </>
       }
       badge={<StatusChip kind="order" status={shownOrderStatus(order)} />}

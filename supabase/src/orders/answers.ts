@@ -310,6 +310,8 @@ const orderSummary = z.strictObject({
   due_on: z.string(),
   /** Null before shipping, and if the seller's own driver carries the order. */
   shipment: z.nullable(shipment),
+  /** The return whose goods this order replaces at no charge; null for other orders, and for readers who may not see the return. */
+  replaced_return: z.nullable(z.strictObject({ id: z.string(), number: z.string() })),
   line_count: z.number(),
   /** Grows with every change; passed back by a decision to detect concurrent changes. */
   version: z.number(),
@@ -353,8 +355,6 @@ const orderDetail = z.extend(orderSummary, {
   payment_method: z.literal('cash_on_delivery'),
   /** Whether the goods arrive by truck; the buyer unloads it. */
   needs_truck: z.boolean(),
-  /** The return whose goods this order replaces at no charge; null for other orders, and for readers who may not see the return. */
-  replaced_return: z.nullable(z.strictObject({ id: z.string(), number: z.string() })),
   /** Invoice and credit notes, oldest first; empty before the approval. */
   papers: z.array(orderPaper),
   lines: z.array(orderLine),

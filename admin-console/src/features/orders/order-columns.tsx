@@ -4,6 +4,7 @@ import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Ltr } from '@mawad/shared-ui/kit/ltr.tsx';
 import { ample, type PortalColumn } from '@mawad/shared-ui/desk/list/portal-table.tsx';
 import { PickupMark } from '@mawad/shared-ui/desk/order/pickup-mark.tsx';
+import { ReplacedReturn } from '@mawad/shared-ui/desk/order/replaced-return.tsx';
 import { orderSort } from '@mawad/shared-ui/desk/order/order-sort.ts';
 import { useDueCells, usePurchaseCells } from '@mawad/shared-ui/desk/order/order-cells.ts';
 import { useOrderStatus } from '@mawad/shared-ui/desk/order/use-order-status.ts';
@@ -75,6 +76,10 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
           heading: t('file-export:headings.trackingNumber'),
           value: ({ shipment }) => shipment && shipment.tracking_number,
         },
+        {
+          heading: t('file-export:headings.replacedReturn'),
+          value: ({ replaced_return: replaced }) => replaced && replaced.number,
+        },
       ],
       sort: orderSort.status,
     },
@@ -94,6 +99,7 @@ function Standing({ order }: { order: OrderSummary }) {
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       <StatusChip kind="order" status={shownOrderStatus(order)} />
       {order.is_pickup && <PickupMark />}
+      <ReplacedReturn order={order} returns="/admin/returns" />
     </Box>
   );
 }

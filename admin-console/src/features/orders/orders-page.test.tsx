@@ -278,9 +278,11 @@ test.each([
   },
 );
 
-test('links the order of a replacement to its return', async () => {
-  detail.mockResolvedValue(orderDetail({ replaced_return: { id: 'r1', number: 'RT-4H8K2M' } }));
-  await openConsole('/admin/orders/o1');
+test.each(['/admin/orders/o1', '/admin/orders'])('links a replacement to its return (%s)', async (path) => {
+  const replaced_return = { id: 'r1', number: 'RT-4H8K2M' };
+  detail.mockResolvedValue(orderDetail({ replaced_return }));
+  list.mockResolvedValue(pageOf([orderSummary({ replaced_return })]));
+  await openConsole(path);
   expect(await screen.findByRole('link', { name: /^Replacement for return .RT-4H8K2M.$/ })).toHaveAttribute(
     'href',
     '/admin/returns/r1',

@@ -80,6 +80,7 @@ test('saves the whole list with its filter, sort and shown columns', async () =>
       { heading: 'Picked up', kind: 'boolean' },
       { heading: 'Courier', kind: 'text' },
       { heading: 'Tracking number', kind: 'text' },
+      { heading: 'Replacement for return', kind: 'text' },
       { heading: 'Total (IQD)', kind: 'number' },
     ],
   });
@@ -92,6 +93,7 @@ test('saves the whole list with its filter, sort and shown columns', async () =>
       'Awaiting approval',
       'No answer',
       false,
+      null,
       null,
       null,
       12_500,

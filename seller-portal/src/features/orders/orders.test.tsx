@@ -238,6 +238,15 @@ test.each(['order_not_found', 'invalid_input'])(
   },
 );
 
+test('links a replacement in the list to its return', async () => {
+  list.mockResolvedValue(pageOf([receivedOrder({ replaced_return: { id: 'r1', number: 'RT-4H8K2M' } })]));
+  await openPortal('/seller/dashboard/orders', approvedSeller);
+  expect(await screen.findByRole('link', { name: /^Replacement for return .RT-4H8K2M.$/ })).toHaveAttribute(
+    'href',
+    '/seller/dashboard/returns/r1',
+  );
+});
+
 test('links a page beyond the last to the last page', async () => {
   list.mockImplementation(async (_db, filter) =>
     pageOf([receivedOrder()], { count: 41, page: Math.min(filter!.page!, 3) }),

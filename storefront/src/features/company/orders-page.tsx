@@ -16,6 +16,7 @@ import type { CompanyOrderFilter } from '@mawad/supabase/buying/queries';
 import { listedStatuses, type OrderSummary } from '@mawad/supabase/orders/queries';
 import { OwnList } from '../../account/own-list/own-list.tsx';
 import { useOwnListFilter } from '../../account/own-list/use-own-list-filter.ts';
+import { ReplacedReturn } from '../../account/replaced-return.tsx';
 import { buyingMembersQuery, companyOrdersQuery, projectsQuery } from '../../buying/buying-queries.ts';
 import { withParams } from '../../catalogue/listing-input.ts';
 import { choicesStyle } from './choice-field.tsx';
@@ -146,6 +147,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </Box>
       </Box>
       <DueDay order={order} />
+      <ReplacedReturn order={order} />
       <Box sx={{ fontSize: 'var(--text-14)' }}>
         {t('orders.person')}
         {': '}

@@ -7,6 +7,7 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
 import type { MyOrder } from '@mawad/supabase/orders/queries';
 import { OwnCard } from '../../account/own-list/own-card.tsx';
+import { ReplacedReturn } from '../../account/replaced-return.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { ReorderResult } from './reorder-result.tsx';
 import { useReorder } from './use-reorder.ts';
@@ -24,6 +25,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
       status={<StatusChip kind="order" status={shownOrderStatus(order)} />}
     >
       <DueDay order={order} />
+      {order.replaced_return && (
+        <Box sx={{ position: 'relative', zIndex: 1, justifySelf: 'start', fontSize: 'var(--text-14)' }}>
+          <ReplacedReturn order={order} />
+        </Box>
+      )}
       <Goods order={order} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box component="strong" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>

@@ -9,8 +9,6 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { mdiReceiptTextOutline, mdiWhatsapp } from '@mawad/shared-ui/kit/icons.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
 import { Box, Button, Skeleton, Typography } from '@mawad/shared-ui/kit/mui.ts';
-import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
-import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
 import { useParams } from '@mawad/shared-ui/kit/router.ts';
 import { shownOrderStatus } from '@mawad/shared-ui/desk/order/shown-order-status.ts';
@@ -34,6 +32,7 @@ import { ReviewLinks } from './review-links.tsx';
 import { useReorder } from './use-reorder.ts';
 import { SaveOrder } from './save-order.tsx';
 import { ShortageNotice } from './shortage-notice.tsx';
+import { ReplacedReturn } from '../../account/replaced-return.tsx';
 import { SignedIn } from '../../account/signed-in.tsx';
 
 export function OrderPage() {
@@ -139,17 +138,6 @@ function OrderHeading({ order }: { order: OrderDetail }) {
       </Box>
       <ReorderResult reorder={reorder} />
     </>
-  );
-}
-
-/** Links to the return whose goods the order replaces. */
-function ReplacedReturn({ order: { replaced_return: replaced } }: { order: OrderDetail }) {
-  const { t } = useTranslation('own-returns');
-  if (!replaced) return null;
-  return (
-    <AppLink to={`/returns/${replaced.id}`} underline="always" sx={tapArea}>
-      {t('order.replaces', { number: `\u2066${replaced.number}\u2069` })}
-    </AppLink>
   );
 }
 

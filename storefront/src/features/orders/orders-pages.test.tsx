@@ -157,9 +157,11 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('links the order of a replacement to its return', async () => {
-  get.mockResolvedValue(orderDetail({ replaced_return: { id: 'return-1', number: 'RT-4H8K2M' } }));
-  await openShop('/orders/order-1');
+test.each(['/orders/order-1', '/my-orders'])('links a replacement to its return (%s)', async (path) => {
+  const replaced_return = { id: 'return-1', number: 'RT-4H8K2M' };
+  get.mockResolvedValue(orderDetail({ replaced_return }));
+  list.mockResolvedValue(pageOf([myOrder({ replaced_return })]));
+  await openShop(path);
   expect(await screen.findByRole('link', { name: /^Replacement for return .RT-4H8K2M.$/ })).toHaveAttribute(
     'href',
     '/returns/return-1',

@@ -24,6 +24,23 @@ begin
 end
 $$;
 
+-- The return whose goods an order replaces, {id, number}; null if there is none or the caller may not see it.
+create function private.replaced_return(o public.orders)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not o.is_exchange then
+    return null;
+  end if;
+  return (select jsonb_build_object('id', r.id, 'number', r.number) from private.returns r
+    where r.exchange_order_id = o.id and private.return_side(r) is not null);
+end
+$$;
+
 -- An order for lists. Amounts and cash settlement are null for readers who may not see money. company_name is the name on the
 -- invoice; the other names are current.
 create function private.order_summary(o public.orders)
@@ -41,7 +58,7 @@ begin
       'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 
       'shipment', case when o.courier_id is not null then private.shipment_of(o.courier_id, o.tracking_number) end, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
       'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at,
-      'buying', private.order_buying(o))
+      'buying', private.order_buying(o), 'replaced_return', private.replaced_return(o))
       || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
         "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
     from public.companies c where c.id = o.company_id
@@ -72,23 +89,6 @@ begin
 end
 $$;
 
--- The return whose goods an order replaces, {id, number}; null if there is none or the caller may not see it.
-create function private.replaced_return(o public.orders)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  if not o.is_exchange then
-    return null;
-  end if;
-  return (select jsonb_build_object('id', r.id, 'number', r.number) from private.returns r
-    where r.exchange_order_id = o.id and private.return_side(r) is not null);
-end
-$$;
-
 -- An order with all data for its page, its papers and ordering again: variants, the seller's phone and place.
 create function private.order_detail(o public.orders)
 returns jsonb
@@ -104,7 +104,6 @@ begin
   return (
     select private.order_summary(o) || jsonb_build_object(
       'payment_method', 'cash_on_delivery', 'needs_truck', o.needs_truck,
-      'replaced_return', private.replaced_return(o),
       'papers', case when sees_money then private.papers_of(o.id) else '[]' end,
       'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
         not o.is_pickup),

@@ -1,0 +1,23 @@
+import { useTranslation } from '@mawad/shared-i18n';
+import { Box } from '@mawad/shared-ui/kit/mui.ts';
+import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import type { OrderSummary } from '@mawad/supabase/orders/queries';
+
+interface ReplacedReturnProps {
+  order: Pick<OrderSummary, 'replaced_return'>;
+  /** Path of the portal's list of returns. */
+  returns: string;
+}
+
+/** Links an order of replacements to its return; renders nothing for other orders. */
+export function ReplacedReturn({ order: { replaced_return: replaced }, returns }: ReplacedReturnProps) {
+  const { t } = useTranslation('desk');
+  if (!replaced) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', fontSize: 'var(--text-14)' }}>
+      <AppLink to={`${returns}/${replaced.id}`}>
+        {t('order.replaces', { number: `\u2066${replaced.number}\u2069` })}
+      </AppLink>
+    </Box>
+  );
+}
