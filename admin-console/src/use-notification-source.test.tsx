@@ -17,6 +17,12 @@ test.each<[Notification['kind'], Notification['subject'], string, string]>([
     '/admin/money/adjustments',
   ],
   [
+    'adjustment_waiting',
+    { adjustment_id: 4, ...company },
+    'A person whose account was deleted adjusted the debt of Dijla: another person must agree',
+    '/admin/money/adjustments',
+  ],
+  [
     'adjustment_refused',
     { adjustment_id: 4, ...company },
     'The adjustment for Dijla was refused',

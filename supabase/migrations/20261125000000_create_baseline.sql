@@ -3378,7 +3378,7 @@ create table public.notifications (
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed',
     'adjustment_waiting', 'adjustment_accepted', 'adjustment_refused', 'payout_waiting', 'remittance_waiting')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
-  -- document, quote_request_id, contact_message_id, purchase_list_id (with name and person), return_id (with for_staff for the staff), adjustment_id, payout_run_id, remittance_id (with name of the file), and a reason if there is one. For deals also the number of products and the time, for
+  -- document, quote_request_id, contact_message_id, purchase_list_id (with name), return_id (with for_staff for the staff), adjustment_id, payout_run_id, remittance_id (with name of the file), person_id of who asks or sent it, and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,
@@ -5454,7 +5454,7 @@ $$;
 create trigger hand_over_buying after delete on private.buying_members
   for each row execute function private.hand_over_buying();
 
--- Ends a person's membership before the account is erased. Raises last_owner while other people work in the company.
+-- Ends a person's membership before the account is erased, and removes the person from what colleagues received. Raises last_owner while other people work in the company.
 create function private.erase_buying(person uuid)
 returns void
 language plpgsql
@@ -5468,6 +5468,10 @@ begin
   end if;
   delete from private.buying_members m where m.user_id = person;
   delete from private.buying_invitations i where i.email = (select lower(u.email) from auth.users u where u.id = person);
+  delete from private.outbox o
+  where exists (select from private.purchase_requests r where r.user_id = person and r.id = (o.params ->> 'purchase_request_id')::uuid)
+    or exists (select from private.purchase_lists l where l.sent_by = person and l.id = (o.params ->> 'purchase_list_id')::uuid);
+  update private.purchase_lists l set note = null where l.sent_by = person;
   update private.purchase_requests r set delivery = '{}', note = null, user_id = null where r.user_id = person;
   update private.purchase_request_events e set note = null where e.actor_id = person;
 end
@@ -6457,7 +6461,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  subject constant jsonb := jsonb_build_object('purchase_request_id', r.id, 'number', r.number, 'person', private.person_name(r.user_id));
+  subject constant jsonb := jsonb_build_object('purchase_request_id', r.id, 'number', r.number, 'person_id', r.user_id);
 begin
   perform private.notify(a.user_id, 'purchase_requested', subject),
     private.queue_email(a.user_id, 'purchase_requested', private.company_names(r.company_id) || jsonb_build_object(
@@ -19880,7 +19884,7 @@ begin
   insert into public.notifications (user_id, kind, subject)
   select s.user_id, ask_second_person.kind, asked.subject
   from private.staff_with_right('money') s
-  cross join (select subject || jsonb_build_object('person', private.person_name(proposer)) as subject) asked
+  cross join (select subject || jsonb_build_object('person_id', proposer) as subject) asked
   where s.user_id not in (proposer, private.my_id()) and not exists (
     select from public.notifications n
     where n.user_id = s.user_id and n.read_at is null and n.kind = ask_second_person.kind and n.subject = asked.subject);
@@ -20269,7 +20273,7 @@ begin
   perform private.write_list_lines(save_cart.id, lines, false);
   if recipient is not null then
     perform private.notify(recipient, 'cart_received', jsonb_build_object('purchase_list_id', save_cart.id,
-      'name', btrim(save_cart.name), 'person', private.person_name(me)));
+      'name', btrim(save_cart.name), 'person_id', me));
     perform private.queue_email(recipient, 'cart_received', private.company_names(mine.company_id) || jsonb_build_object(
       'buyer_name', private.person_name(recipient), 'purchase_list_id', save_cart.id, 'list_name', btrim(save_cart.name),
       'sent_by', private.person_name(me), 'note', nullif(btrim(save_cart.note), '')));
@@ -20950,6 +20954,22 @@ language sql security invoker set search_path = '' as $$ select private.send_tes
 grant execute on function public.send_test_email(text), private.send_test_email(text) to authenticated, service_role;
 
 -- Source: schemas/notifications/functions/list_notifications.sql
+-- Subject as people read it: with the present name of its person; without one after the account was erased.
+create function private.notification_subject(subject jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not subject ? 'person_id' then
+    return subject;
+  end if;
+  return subject - 'person_id' || jsonb_strip_nulls(jsonb_build_object('person', private.person_name((subject ->> 'person_id')::uuid)));
+end
+$$;
+
 -- The caller's notifications, newest first, and the number of unread ones: {items, next, unread}. `next` is the `before` of the
 -- following page, null at the end.
 create function private.list_notifications(before bigint, page_size int)
@@ -20966,7 +20986,7 @@ declare
   found_count int;
   last_id bigint;
 begin
-  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'subject', n.subject, 'read_at', n.read_at,
+  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'subject', private.notification_subject(n.subject), 'read_at', n.read_at,
       'created_at', n.created_at) order by n.id desc), '[]'), count(*), min(n.id)
   into items, found_count, last_id
   from (select * from public.notifications x
@@ -22485,6 +22505,23 @@ begin
 end
 $$;
 
+-- The return whose goods an order replaces, {id, number}; null if there is none or the caller may not see it.
+create function private.replaced_return(o public.orders)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not o.is_exchange then
+    return null;
+  end if;
+  return (select jsonb_build_object('id', r.id, 'number', r.number) from private.returns r
+    where r.exchange_order_id = o.id and private.return_side(r) is not null);
+end
+$$;
+
 -- An order for lists. Amounts and cash settlement are null for readers who may not see money. company_name is the name on the
 -- invoice; the other names are current.
 create function private.order_summary(o public.orders)
@@ -22502,7 +22539,7 @@ begin
       'is_pickup', o.is_pickup, 'lead_days', o.lead_days, 'due_on', o.due_on, 
       'shipment', case when o.courier_id is not null then private.shipment_of(o.courier_id, o.tracking_number) end, 'line_count', o.line_count, 'cash_collected', o.cash_collected,
       'cash_settled_at', o.cash_settled_at, 'version', o.version, 'created_at', o.created_at,
-      'buying', private.order_buying(o))
+      'buying', private.order_buying(o), 'replaced_return', private.replaced_return(o))
       || case when private.sees_money(o) then '{}' else '{"subtotal": null, "delivery_fee": null, "total": null,
         "cash_collected": null, "cash_settled_at": null}'::jsonb end || private.seller_names(c)
     from public.companies c where c.id = o.company_id
@@ -22533,23 +22570,6 @@ begin
 end
 $$;
 
--- The return whose goods an order replaces, {id, number}; null if there is none or the caller may not see it.
-create function private.replaced_return(o public.orders)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  if not o.is_exchange then
-    return null;
-  end if;
-  return (select jsonb_build_object('id', r.id, 'number', r.number) from private.returns r
-    where r.exchange_order_id = o.id and private.return_side(r) is not null);
-end
-$$;
-
 -- An order with all data for its page, its papers and ordering again: variants, the seller's phone and place.
 create function private.order_detail(o public.orders)
 returns jsonb
@@ -22565,7 +22585,6 @@ begin
   return (
     select private.order_summary(o) || jsonb_build_object(
       'payment_method', 'cash_on_delivery', 'needs_truck', o.needs_truck,
-      'replaced_return', private.replaced_return(o),
       'papers', case when sees_money then private.papers_of(o.id) else '[]' end,
       'delivery', private.order_delivery(o.checkout_id, coalesce(o.buyer_id = private.my_id(), false) or private.staff_may('see_orders'),
         not o.is_pickup),
@@ -24425,7 +24444,7 @@ as $$
             'quantity', x.quantity) order by x.id), '[]') from private.purchase_list_lines x where x.list_id = l.id))
         order by l.created_at desc, l.id), '[]')
       from private.purchase_lists l where l.user_id = person),
-    'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'subject', n.subject,
+    'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'subject', private.notification_subject(n.subject),
         'created_at', n.created_at) order by n.id desc), '[]')
       from public.notifications n where n.user_id = person))
 $$;

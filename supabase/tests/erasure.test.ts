@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { proposeAdjustment } from '../src/ledger/queries.ts';
+import { saveCart } from '../src/lists/queries.ts';
+import { listNotifications } from '../src/notifications/queries.ts';
 import { getOrder, placeOrder } from '../src/orders/queries.ts';
 import { eraseAccount } from '../src/people/account-queries.ts';
 import { answerQuestion, askQuestion, listQuestions } from '../src/questions/queries.ts';
 import { submitReview } from '../src/reviews/queries.ts';
 import { listReviews } from '../src/catalogue/queries.ts';
 import { type Actor, type Actors, connect, createActor, createActors, type Sql } from './actors.ts';
+import { askFor, createBuyers, join, line } from './buying-company.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
 import { latestFeedback } from './latest-feedback.ts';
 import { approveOrder, changeOrderStatus } from './latest-orders.ts';
@@ -80,6 +84,37 @@ it('removes a buyer everywhere and keeps the figures', async () => {
   expect(questions.items).toMatchObject([{ id: asked, author_name: null, answer: 'Grey' }]);
   const { items } = await listReviews(actors.anonymous.db, product);
   expect(items.find(({ body }) => body === 'Solid')).toMatchObject({ author_name: null, rating: 5 });
+});
+
+it('removes a colleague from what others were notified of and mailed', async () => {
+  const name = `Erasable${randomUUID().slice(0, 8)}`;
+  const staff = await createActor(sql, 'financeStaff', { full_name: name });
+  const change = { amount: 2_000_000, reason: 'Opening balance' };
+  await proposeAdjustment(staff.db, actors.seller.company!, randomUUID(), change);
+  const company = await createBuyers(sql);
+  const member = await createActor(sql, 'buyer', { full_name: name });
+  await join(company.owner, member, 'buyer', { order_limit: 1 });
+  await askFor(company.id, member, [line(product, 1)]);
+  await saveCart(member.db, {
+    ...{ id: randomUUID(), name: 'Roof', recipient: company.approver.id!, note: `Call ${name}` },
+    lines: [{ product_id: product, variant_id: null, quantity: 1 }],
+  });
+  const personOf = async ({ db }: Actor, kind: string) =>
+    (await listNotifications(db)).items.find((item) => item.kind === kind)?.subject;
+  const told = async () => [
+    await personOf(actors.admin, 'adjustment_waiting'),
+    await personOf(company.approver, 'purchase_requested'),
+    await personOf(company.approver, 'cart_received'),
+  ];
+  expect((await told()).map((subject) => subject?.person)).toEqual([name, name, name]);
+
+  await eraseUser(actors.admin.db, staff.id!, 'Asked');
+  await eraseAccount(member.db);
+  expect(await traces(name)).toEqual([]);
+  for (const subject of await told()) {
+    expect(subject).toBeDefined();
+    expect(subject).not.toHaveProperty('person');
+  }
 });
 
 it('removes a member from a company, but never the last owner of one that sold', async () => {

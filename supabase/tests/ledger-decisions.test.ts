@@ -68,7 +68,11 @@ describe('an adjustment', () => {
     expect([state, await debtOf(company)]).toEqual(['waiting', 0]);
     const seen = { id, version: 1 };
     expect(await notified('admin', 'adjustment_waiting')).toEqual([
-      expect.objectContaining({ adjustment_id: id, person: 'Test financeStaff', reason: 'Opening balance' }),
+      expect.objectContaining({
+        adjustment_id: id,
+        person_id: actors.financeStaff.id,
+        reason: 'Opening balance',
+      }),
     ]);
     expect(await notified('financeStaff', 'adjustment_waiting')).toEqual([]);
     expect(await codeOf(ledger.decideAdjustment(finance(), seen, true))).toBe('own_adjustment');
@@ -273,7 +277,7 @@ describe('a payout run', () => {
     const waiting = async (name: ActorName) => (await getStaffQueues(actors[name].db)).payouts;
     expect([await waiting('financeStaff'), await waiting('admin')]).toEqual([0, 1]);
     expect(await notified('admin', 'payout_waiting')).toEqual([
-      expect.objectContaining({ payout_run_id: run.id, person: 'Test financeStaff' }),
+      expect.objectContaining({ payout_run_id: run.id, person_id: actors.financeStaff.id }),
     ]);
     expect(await notified('financeStaff', 'payout_waiting')).toEqual([]);
     expect(await codeOf(ledger.changePayoutRun(finance(), sent, 'confirm'))).toBe('second_person_required');

@@ -216,7 +216,7 @@ describe('a saved cart', () => {
     const notified = await sql`
       select subject from public.notifications where user_id = ${company.buyer.id!} and kind = 'cart_received'`;
     expect(notified.map(({ subject }) => subject)).toEqual([
-      { purchase_list_id: sent.id, name: 'Roof', person: 'Owner' },
+      { purchase_list_id: sent.id, name: 'Roof', person_id: company.owner.id },
     ]);
     const mails = await sql`
       select params from private.outbox where template = 'cart_received' and params ->> 'purchase_list_id' = ${sent.id}`;

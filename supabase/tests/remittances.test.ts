@@ -376,7 +376,7 @@ it('books a large write-off only for another person than the one who decided it'
   const asked = await sql<{ subject: object }[]>`
     select subject from public.notifications where user_id = ${actors.admin.id!} and kind = 'remittance_waiting'`;
   expect(asked.map(({ subject }) => subject)).toEqual([
-    { remittance_id: id, name: expect.any(String), person: 'Test financeStaff' },
+    { remittance_id: id, name: expect.any(String), person_id: actors.financeStaff.id },
   ]);
   await book('admin');
   expect(await waiting()).toBe(0);

@@ -27,7 +27,7 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
   const isUnread = item.read_at === null;
   const sentence = t(`kinds.${(subject.is_pickup && pickupKinds[kind]) || kind}`, {
     number: subject.number ?? '',
-    person: subject.person ?? '',
+    person: subject.person ?? t('erasedPerson'),
     name: subject.name ?? '',
     project: subject.project ?? '',
     product:

@@ -18,7 +18,7 @@ create table public.notifications (
     'debt_warned', 'debt_over', 'selling_pausing', 'selling_paused', 'selling_resumed',
     'adjustment_waiting', 'adjustment_accepted', 'adjustment_refused', 'payout_waiting', 'remittance_waiting')),
   -- Subject: order_id and number (with company_id for the company's own work), product_id and names, company_id and name,
-  -- document, quote_request_id, contact_message_id, purchase_list_id (with name and person), return_id (with for_staff for the staff), adjustment_id, payout_run_id, remittance_id (with name of the file), and a reason if there is one. For deals also the number of products and the time, for
+  -- document, quote_request_id, contact_message_id, purchase_list_id (with name), return_id (with for_staff for the staff), adjustment_id, payout_run_id, remittance_id (with name of the file), person_id of who asks or sent it, and a reason if there is one. For deals also the number of products and the time, for
   -- refused goods fee_paid.
   subject jsonb not null default '{}' check (jsonb_typeof(subject) = 'object'),
   read_at timestamptz,

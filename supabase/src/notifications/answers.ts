@@ -117,7 +117,7 @@ const notification = z.strictObject({
     purchase_list_id: z.optional(z.string()),
     /** Name of a sent cart, or of a courier's file. */
     name: z.optional(z.string()),
-    /** Who asks for an order, sent a cart or proposed something to the staff. */
+    /** Who asks for an order, sent a cart or proposed something to the staff; absent after the account was erased. */
     person: z.optional(z.string()),
     project_id: z.optional(z.string()),
     project: z.optional(z.string()),

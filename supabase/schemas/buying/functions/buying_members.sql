@@ -181,7 +181,7 @@ $$;
 create trigger hand_over_buying after delete on private.buying_members
   for each row execute function private.hand_over_buying();
 
--- Ends a person's membership before the account is erased. Raises last_owner while other people work in the company.
+-- Ends a person's membership before the account is erased, and removes the person from what colleagues received. Raises last_owner while other people work in the company.
 create function private.erase_buying(person uuid)
 returns void
 language plpgsql
@@ -195,6 +195,10 @@ begin
   end if;
   delete from private.buying_members m where m.user_id = person;
   delete from private.buying_invitations i where i.email = (select lower(u.email) from auth.users u where u.id = person);
+  delete from private.outbox o
+  where exists (select from private.purchase_requests r where r.user_id = person and r.id = (o.params ->> 'purchase_request_id')::uuid)
+    or exists (select from private.purchase_lists l where l.sent_by = person and l.id = (o.params ->> 'purchase_list_id')::uuid);
+  update private.purchase_lists l set note = null where l.sent_by = person;
   update private.purchase_requests r set delivery = '{}', note = null, user_id = null where r.user_id = person;
   update private.purchase_request_events e set note = null where e.actor_id = person;
 end

@@ -126,7 +126,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  subject constant jsonb := jsonb_build_object('purchase_request_id', r.id, 'number', r.number, 'person', private.person_name(r.user_id));
+  subject constant jsonb := jsonb_build_object('purchase_request_id', r.id, 'number', r.number, 'person_id', r.user_id);
 begin
   perform private.notify(a.user_id, 'purchase_requested', subject),
     private.queue_email(a.user_id, 'purchase_requested', private.company_names(r.company_id) || jsonb_build_object(

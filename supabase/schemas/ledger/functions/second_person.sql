@@ -81,7 +81,7 @@ begin
   insert into public.notifications (user_id, kind, subject)
   select s.user_id, ask_second_person.kind, asked.subject
   from private.staff_with_right('money') s
-  cross join (select subject || jsonb_build_object('person', private.person_name(proposer)) as subject) asked
+  cross join (select subject || jsonb_build_object('person_id', proposer) as subject) asked
   where s.user_id not in (proposer, private.my_id()) and not exists (
     select from public.notifications n
     where n.user_id = s.user_id and n.read_at is null and n.kind = ask_second_person.kind and n.subject = asked.subject);

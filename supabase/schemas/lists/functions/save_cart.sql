@@ -41,7 +41,7 @@ begin
   perform private.write_list_lines(save_cart.id, lines, false);
   if recipient is not null then
     perform private.notify(recipient, 'cart_received', jsonb_build_object('purchase_list_id', save_cart.id,
-      'name', btrim(save_cart.name), 'person', private.person_name(me)));
+      'name', btrim(save_cart.name), 'person_id', me));
     perform private.queue_email(recipient, 'cart_received', private.company_names(mine.company_id) || jsonb_build_object(
       'buyer_name', private.person_name(recipient), 'purchase_list_id', save_cart.id, 'list_name', btrim(save_cart.name),
       'sent_by', private.person_name(me), 'note', nullif(btrim(save_cart.note), '')));

@@ -58,7 +58,7 @@ as $$
             'quantity', x.quantity) order by x.id), '[]') from private.purchase_list_lines x where x.list_id = l.id))
         order by l.created_at desc, l.id), '[]')
       from private.purchase_lists l where l.user_id = person),
-    'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'subject', n.subject,
+    'notifications', (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'subject', private.notification_subject(n.subject),
         'created_at', n.created_at) order by n.id desc), '[]')
       from public.notifications n where n.user_id = person))
 $$;
