@@ -59,7 +59,7 @@ beforeEach(() => {
 
 test('shows who shared a view, and opens the view as the list’s address', async () => {
   const { user, router } = await openConsole('/admin/orders?page=1&q=cement');
-  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
   const shared = await screen.findByRole('menuitem', { name: 'Baghdad Shared by \u2068Huda\u2069' });
   expect(listSavedViews).toHaveBeenCalledWith(expect.anything(), 'console-orders');
   await user.click(shared);
@@ -83,7 +83,7 @@ test('shares a view only under a name that no shared view has (ar)', async () =>
   await user.type(field, 'Baghdad');
   await user.click(dialog.getByRole('checkbox', { name: 'شارك مع الفريق' }));
   await user.click(dialog.getByRole('button', { name: 'حفظ' }));
-  expect(await dialog.findByText('شارك أحد الزملاء قائمة بهذا الاسم. اختر اسمًا آخر.')).toBeVisible();
+  expect(await dialog.findByText('توجد قائمة مشتركة بهذا الاسم. اختر اسمًا آخر.')).toBeVisible();
   await user.clear(field);
   await user.type(field, 'Basra');
   await user.click(dialog.getByRole('button', { name: 'حفظ' }));
@@ -100,8 +100,8 @@ test('shares a view only under a name that no shared view has (ar)', async () =>
 test('deletes a view that the reader may change', async () => {
   jest.mocked(deleteSavedView).mockResolvedValue([ofHuda]);
   const { user } = await openConsole('/admin/orders');
-  await user.click(await screen.findByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Keep this view' }));
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
   await user.click(await screen.findByRole('button', { name: 'Remove \u2068Mine\u2069' }));
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Remove \u2068Mine\u2069' })).not.toBeInTheDocument(),
@@ -115,7 +115,7 @@ test.each([
   ['console-duplicates', '/admin/products/duplicates'],
 ])('offers and opens the saved views of %s', async (list, path) => {
   const { user, router } = await openConsole(path);
-  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
   expect(listSavedViews).toHaveBeenCalledWith(expect.anything(), list);
   await user.click(await screen.findByRole('menuitem', { name: 'Mine' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=Shipped'));
@@ -135,7 +135,7 @@ describe('file of a list', () => {
     expect(await screen.findByText('Export Failed')).toBeVisible();
     expect(book.begin).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The file holds 1 row.')).toBeVisible();
+    expect(await screen.findByText('The file has 1 row.')).toBeVisible();
     expect(recordListExport).toHaveBeenLastCalledWith(expect.anything(), 'console-orders', 1);
     expect(saveFile).toHaveBeenCalledTimes(1);
   });

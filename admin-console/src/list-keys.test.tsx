@@ -107,7 +107,7 @@ test('ignores keys with Ctrl, Alt or Shift, and lets arrows scroll if no row has
 test('lists the keys on ?, and the list ignores them while the dialog is open', async () => {
   const { first, user } = await openOrders();
   press('Slash', { shiftKey: true });
-  const dialog = await screen.findByRole('dialog', { name: 'Keys of the list' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(dialog).toHaveTextContent('Next row');
   press('KeyJ');
   expect(first).not.toHaveFocus();

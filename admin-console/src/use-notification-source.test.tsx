@@ -13,7 +13,7 @@ test.each<[Notification['kind'], Notification['subject'], string, string]>([
   [
     'adjustment_waiting',
     { adjustment_id: 4, person: 'Zainab', ...company },
-    'Zainab adjusted the debt of Dijla: another person must agree',
+    'Zainab adjusted the debt of Dijla: another person must approve it',
     '/admin/money/adjustments',
   ],
   [

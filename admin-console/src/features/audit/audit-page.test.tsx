@@ -84,9 +84,9 @@ test('shows a bulk change as one entry that opens its rows', async () => {
   expect(row.queryByRole('button')).not.toBeInTheDocument();
   expect(row.getByText('approved')).toBeVisible();
   expect(row.getByText('1,200')).toBeVisible();
-  expect(row.getByText('Undone: 1,150. Not undone, because changed since: 50.')).toBeVisible();
+  expect(row.getByText('Undone: 1,150. Kept because they changed since: 50.')).toBeVisible();
   expect(row.queryByText(heading.row_id)).not.toBeInTheDocument();
-  await user.click(row.getByRole('link', { name: 'Show its rows' }));
+  await user.click(row.getByRole('link', { name: 'Show the rows' }));
   expect(router.state.location).toMatchObject({
     pathname: '/admin/audit',
     search: `?batch=${heading.row_id}`,
@@ -97,7 +97,7 @@ test('shows a bulk change as one entry that opens its rows', async () => {
       expect.objectContaining({ batch: heading.row_id }),
     ),
   );
-  await user.click(screen.getByRole('button', { name: 'Show the whole log' }));
+  await user.click(screen.getByRole('button', { name: 'Show the full log' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
@@ -117,7 +117,7 @@ test('shows how many products an undo restores, then undoes the bulk change', as
   const { user } = await openConsole('/admin/audit');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
-  expect(await question.findByText('2 products get their old values.')).toBeVisible();
+  expect(await question.findByText('2 products get their old values back.')).toBeVisible();
   expect(steerBulkChange).not.toHaveBeenCalled();
   list.mockResolvedValue(
     pageOf([
@@ -129,7 +129,7 @@ test('shows how many products an undo restores, then undoes the bulk change', as
   );
   await user.click(question.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(screen.getByText('The undo has begun.')).toBeVisible();
+  expect(screen.getByText('The undo has started.')).toBeVisible();
   expect(steerBulkChange).toHaveBeenCalledWith(expect.anything(), batch, 'undo');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

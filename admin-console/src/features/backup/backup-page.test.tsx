@@ -49,7 +49,7 @@ beforeEach(() => {
   jest.mocked(listRestoreTests).mockResolvedValue({ items: [], is_due: true });
 });
 
-const start = async (name = 'Export 1 kind') => fireEvent.click(await screen.findByRole('button', { name }));
+const start = async (name = 'Export 1 type') => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('exports orders with their lines, page by page, under headings in the reader’s language', async () => {
   begin.mockResolvedValue({ id: 'e1', counts: { orders: 2, order_lines: 0 } });
@@ -60,7 +60,7 @@ test('exports orders with their lines, page by page, under headings in the reade
   );
   await openConsole('/admin/backup');
   await start();
-  expect(await screen.findByText('The file holds 2 rows.')).toBeVisible();
+  expect(await screen.findByText('The file has 2 rows.')).toBeVisible();
   expect(begin).toHaveBeenCalledWith(expect.anything(), ['orders', 'order_lines'], {});
   expect(book.begin.mock.calls.map(([sheet]) => [sheet.name, sheet.columns[0]])).toEqual([
     ['Orders', { heading: 'Number', kind: 'text' }],
@@ -80,8 +80,8 @@ test('exports only a period of days, and none that ends before it begins @backup
     fireEvent.change(await screen.findByLabelText(name), { target: { value } });
   await day('Created from', '2026-11-02');
   await day('Created to', '2026-11-01');
-  expect(screen.getByText('The period ends before it begins.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Export 1 kind' })).toBeDisabled();
+  expect(screen.getByText('The end date is before the start date.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export 1 type' })).toBeDisabled();
   await day('Created to', '2026-11-30');
   await start();
   await waitFor(() =>
@@ -158,7 +158,7 @@ test('counts the progress, and saves nothing when the export is canceled', async
   expect(await screen.findByText('Orders: 1 of 2,000 rows')).toBeVisible();
   expect(screen.getByRole('progressbar')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Canceled. No file was saved.')).toBeVisible();
+  expect(await screen.findByText('Cancelled. No file was saved.')).toBeVisible();
   expect(book.abandon).toHaveBeenCalled();
   expect(save).not.toHaveBeenCalled();
 });
@@ -169,7 +169,7 @@ test('reports a failure as Export Failed, with its reason @export-failed', async
   await start();
   const alerts = await screen.findAllByText('Export Failed');
   expect(alerts[0]).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Export 1 kind' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Export 1 type' })).toBeEnabled();
 });
 
 test('refuses an export too large for a browser before reading any row', async () => {
@@ -178,7 +178,7 @@ test('refuses an export too large for a browser before reading any row', async (
   const what = within(await screen.findByRole('group', { name: 'What to export' }));
   fireEvent.click(what.getByRole('checkbox', { name: 'Everything' }));
   await start('Export everything');
-  expect((await screen.findAllByText(/^These are 2,000,010 rows/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/^2,000,010 rows are too many/))[0]).toBeVisible();
   expect(read).not.toHaveBeenCalled();
   fireEvent.click(what.getByRole('checkbox', { name: 'Everything' }));
   expect(screen.getByRole('button', { name: /^Export/ })).toBeDisabled();
@@ -233,8 +233,8 @@ describe('restore tests', () => {
   };
 
   test.each([
-    ['en', 'No restore test has been written down yet.', 'Write down', 'Restore test written down'],
-    ['ar', 'لم يُدوَّن أي اختبار استعادة بعد.', 'دوّن', 'دُوّن اختبار الاستعادة'],
+    ['en', 'No restore test recorded yet.', 'Record test', 'Restore test recorded'],
+    ['ar', 'لم يُدوَّن أي اختبار استعادة بعد.', 'تدوين الاختبار', 'دُوّن اختبار الاستعادة'],
   ] as const)('are recorded through the form, in %s', async (language, none, record, saved) => {
     await openConsole('/admin/backup', language);
     expect(await screen.findByText(none)).toBeVisible();
@@ -253,10 +253,10 @@ describe('restore tests', () => {
   test('refuse a date in the future, and warn when the next test is overdue', async () => {
     jest.mocked(listRestoreTests).mockResolvedValue({ items: [tested], is_due: true });
     await openConsole('/admin/backup');
-    expect(await screen.findByText('No successful test within the last 90 days.')).toBeVisible();
-    fireEvent.change(screen.getByLabelText('Day of the test'), { target: { value: '2999-01-01' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Write down' }));
-    expect(await screen.findByText('Choose today or an earlier day.')).toBeVisible();
+    expect(await screen.findByText('No successful test in the last 90 days.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Date of the test'), { target: { value: '2999-01-01' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Record test' }));
+    expect(await screen.findByText('Choose today or an earlier date.')).toBeVisible();
     expect(recordRestoreTest).not.toHaveBeenCalled();
   });
 });

@@ -75,7 +75,7 @@ const choose = async (name: string, item: string) => {
 
 test('fetches the children of a category when it is expanded', async () => {
   await openConsole('/admin/categories');
-  const expand = await screen.findByRole('button', { name: 'Show what is below Tools' });
+  const expand = await screen.findByRole('button', { name: 'Show subcategories of Tools' });
   expect(list).not.toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ parent_id: 1 }));
   fireEvent.click(expand);
   expect(await screen.findByRole('link', { name: 'Hammers' })).toHaveAttribute('href', '/admin/categories/3');
@@ -133,7 +133,7 @@ test('shows missing fields of a new category, and keeps the input when the datab
   fireEvent.change(field(/Focus keywords/), { target: { value: 'pump، water, ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(field(/URL slug in English/)).toBeInvalid());
-  expect(field(/URL slug in English/)).toHaveAccessibleDescription('This address name is already in use.');
+  expect(field(/URL slug in English/)).toHaveAccessibleDescription('This URL slug is already in use.');
   fireEvent.change(field(/URL slug in English/), { target: { value: 'water-pumps' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/categories/2'));
@@ -203,10 +203,10 @@ test('requires options of an attribute in both languages', async () => {
   type(/Label in Arabic/, 'الدرجة');
   type(/Option 1 in English/, 'B500');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getAllByText(/each in both languages/)[0]).toBeVisible();
+  expect(dialog.getAllByText(/at least one option, in both languages/)[0]).toBeVisible();
   type(/Option 1 in Arabic/, 'ب500');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Grade is saved')).toBeVisible();
+  expect(await screen.findByText('Grade was saved')).toBeVisible();
   expect(saveAttribute).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({
@@ -219,7 +219,7 @@ test('requires options of an attribute in both languages', async () => {
 });
 
 test.each([
-  ['en', 'Returns', 'As the category above it (30-day returns)', 'Save'],
+  ['en', 'Returns', 'Same as the parent category (30-day returns)', 'Save'],
   ['ar', 'الإرجاع', 'كالقسم الذي فوقه (إرجاع خلال 30 يومًا)', 'حفظ'],
 ] as const)('offers the return rule of a category in %s', async (language, label, inherited, submit) => {
   await openConsole('/admin/categories/2', language);

@@ -58,11 +58,11 @@ test('inserts a template in the sender’s language, and keeps the text after a 
   const form = await screen.findByRole('form', { name: 'Answer' });
   const text = () => within(form).getByRole('textbox', { name: /Text/ });
   fireEvent.submit(form);
-  expect(within(form).getByText('Write what to answer.')).toBeVisible();
+  expect(within(form).getByText('Enter your answer.')).toBeVisible();
   fireEvent.change(within(form).getByLabelText('Template'), { target: { value: '4' } });
   expect(text()).toHaveValue('السلام عليكم هدى');
   fireEvent.submit(form);
-  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be saved');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The change was not saved');
   expect(text()).toHaveValue('السلام عليكم هدى');
   fireEvent.submit(form);
   await waitFor(() => expect(text()).toHaveValue(''));
@@ -94,7 +94,7 @@ test('shows the sender of a message, assigns it and closes it', async () => {
   await openConsole('/admin/messages/7');
   const sender = await screen.findByRole('region', { name: 'From' });
   expect(within(sender).getByRole('link', { name: 'huda@example.com' })).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Take it on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
   await waitFor(() => expect(assignContactMessage).toHaveBeenCalledWith(expect.anything(), message, 'admin'));
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Closed' } });
   await waitFor(() =>
@@ -104,7 +104,7 @@ test('shows the sender of a message, assigns it and closes it', async () => {
 
 test('sends the filters of the address to the query, and links an unknown message back to the list', async () => {
   await openConsole('/admin/messages?status=New&assignee=me&q=cement');
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No message matches' })).toBeVisible();
   expect(listContactMessages).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ status: 'New', assignee: 'me', term: 'cement' }),

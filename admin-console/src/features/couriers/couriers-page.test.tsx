@@ -165,6 +165,6 @@ test('books batch after batch, and says that orders changed meanwhile', async ()
   await user.click(await screen.findByRole('button', { name: 'Book remittance' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Book now' }));
-  expect(await screen.findByText('Orders changed meanwhile. Look at the lines again.')).toBeVisible();
+  expect(await screen.findByText('Orders have changed. Check the lines again.')).toBeVisible();
   expect(book).toHaveBeenCalledTimes(2);
 });

@@ -134,7 +134,7 @@ test('ends only the running ones of the ticked deals, with a reason and Undo', a
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'End this deal now?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'End now' }));
-  expect(dialog.getByText('Give a reason; the seller reads it.')).toBeVisible();
+  expect(dialog.getByText('Enter a reason; the seller sees it.')).toBeVisible();
   fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Wrong price' } });
   fireEvent.click(dialog.getByRole('button', { name: 'End now' }));
   expect(await screen.findByText('The deal has ended')).toBeVisible();
@@ -142,7 +142,7 @@ test('ends only the running ones of the ticked deals, with a reason and Undo', a
   expect(end.mock.calls[0]![2]).toEqual({ remove: false, reason: 'Wrong price' });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this change of deals?' }));
-  expect(await question.findByText(/^One product gets back what it had before/)).toBeVisible();
+  expect(await question.findByText(/^One product goes back to its earlier deal/)).toBeVisible();
   expect(question.getByText(/^by .Zainab. · .*2026/)).toBeVisible();
   expect(restore).not.toHaveBeenCalled();
   fireEvent.click(question.getByRole('button', { name: 'Undo' }));
@@ -158,7 +158,7 @@ test('explains why no deal can be restored, and offers no confirmation', async (
   await screen.findByText('Drill 1');
   await act(() => router.navigate('/admin/deals?state=ended', { state: { undo: former } }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this change of deals?' }));
-  expect(await question.findByText(/^Nothing can be undone now/)).toBeVisible();
+  expect(await question.findByText(/^There is nothing to undo now/)).toBeVisible();
   expect(question.getByText('Its deal was changed since.')).toBeVisible();
   expect(question.getByRole('button', { name: 'Undo' })).toBeDisabled();
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
@@ -214,7 +214,7 @@ test('marks prices that changed since the preview, and takes them only after con
   );
   expect(await screen.findByText(/Some prices changed since you saw them/)).toBeVisible();
   expect(screen.getByText(/the price or the deal changed \(by Huda · /)).toBeVisible();
-  expect(await screen.findByText('Changed meanwhile: look at the new price')).toBeVisible();
+  expect(await screen.findByText('Changed since you opened it: check the new price')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Set the deal/ })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: 'Use the new prices' }));
   const submit = await screen.findByRole('button', { name: 'Set the deal for 1 product' });
@@ -241,8 +241,8 @@ test('starts editing with the prices of the deals; unknown SKUs stay in the fiel
   expect(await screen.findByRole('button', { name: 'Change 1 deal' })).toBeEnabled();
   const find = screen.getByRole('textbox', { name: 'Name, SKU or model' });
   fireEvent.change(find, { target: { value: 'DR-7\nX-9' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add the products of 2 numbers' }));
-  expect(await screen.findByText('1 number names no product; it is left in the field.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Add products for 2 numbers' }));
+  expect(await screen.findByText('1 number matches no product and stays in the field.')).toBeVisible();
   expect(find).toHaveValue('X-9');
   expect(router.state.location.search).toContain('products=1%2C7');
 });

@@ -73,7 +73,7 @@ test('names the failed step of a test mail, in words and as the server reported 
   const part = within(await screen.findByRole('region', { name: 'Send a test email' }));
   expect(part.getByRole('textbox', { name: 'To' })).toHaveValue('admin@mawad.test');
   fireEvent.click(part.getByRole('button', { name: 'Send' }));
-  expect(await part.findByText(/The server refused the login/)).toBeVisible();
+  expect(await part.findByText(/The server refused the sign-in/)).toBeVisible();
   expect(part.getByText('EAUTH: 535 Bad credentials')).toBeVisible();
   expect(getTestEmail).toHaveBeenCalledWith(expect.anything(), 9);
 });
@@ -96,14 +96,14 @@ test('shows why mails failed and when they are retried, and retries them immedia
     ]),
   );
   await openConsole('/admin/email?state=failing');
-  expect(await screen.findByText(/The server did not answer/)).toBeVisible();
+  expect(await screen.findByText(/The server did not respond/)).toBeVisible();
   expect(screen.getByText(/^next try/)).toBeVisible();
   expect(listEmails).toHaveBeenLastCalledWith(
     expect.anything(),
     expect.objectContaining({ state: 'failing' }),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Try failed ones now' }));
-  expect(await screen.findByText('2 mails are tried again')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry failed emails' }));
+  expect(await screen.findByText('2 emails are being retried')).toBeVisible();
 });
 
 test('opens a failed mail, named in words, and tries it again alone @email-retry', async () => {
@@ -126,10 +126,10 @@ test('opens a failed mail, named in words, and tries it again alone @email-retry
   );
   await openConsole('/admin/email');
   expect(await screen.findByText('Order placed')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Open the mail to huda@example.com' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open the email to huda@example.com' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order placed' }));
   expect(await dialog.findByText('Hello Huda')).toBeVisible();
-  fireEvent.click(dialog.getByRole('button', { name: 'Try this one now' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Retry now' }));
   await waitFor(() => expect(retryEmail).toHaveBeenCalledWith(expect.anything(), 7));
   expect(retryEmails).not.toHaveBeenCalled();
 });
@@ -142,10 +142,10 @@ test('removes the mail server only with its sender address and a reason @email-s
   const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Remove the settings' }));
   const field = (name: string) => dialog.getByRole('textbox', { name });
   confirm();
-  expect(dialog.getByText('Give a reason.')).toBeVisible();
+  expect(dialog.getByText('Enter a reason.')).toBeVisible();
   expect(removeEmailSettings).not.toHaveBeenCalled();
   fireEvent.change(field('Name'), { target: { value: 'shop@example.com' } });
-  fireEvent.change(field('Reason, for the history'), { target: { value: 'New provider' } });
+  fireEvent.change(field('Reason, for the audit log'), { target: { value: 'New provider' } });
   confirm();
   await waitFor(() => expect(removeEmailSettings).toHaveBeenCalledWith(expect.anything(), 'New provider'));
   // The dialog is inside the settings form, which must not be sent.

@@ -212,7 +212,7 @@ test('lists balances by highest debt, and filters by state and order in the addr
 
 test('shows the balances to staff with the right only', async () => {
   await openConsole('/admin/money', 'en', 'admin', { role: 'support', rights: ['see_orders'] });
-  expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Not available for your role' })).toBeVisible();
   expect(listBalances).not.toHaveBeenCalled();
 });
 
@@ -325,7 +325,7 @@ test('lowers a debt with a negative amount and says that it waits; a write-off h
     reason: 'Charged twice',
     allow_repeat: false,
   });
-  expect(await screen.findByText('Saved. It waits for another person, who was notified.')).toBeVisible();
+  expect(await screen.findByText('Saved. It waits for the approval of another person, who was notified.')).toBeVisible();
   await adjust('write_off');
   expect(writeOff).toHaveBeenCalledWith(expect.anything(), 'c1', expect.any(String), {
     amount: 600_000,
@@ -384,7 +384,7 @@ test('saves a rate only as it was previewed', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: /Category/ }), '4');
   await user.click(screen.getByRole('button', { name: 'Preview last month' }));
   expect(
-    await screen.findByText(/12 orders of goods for .*1,000,000.*75,000.* instead of .*50,000/),
+    await screen.findByText(/12 orders with goods worth .*1,000,000.*75,000.* instead of .*50,000/),
   ).toBeVisible();
   const save = () => screen.getByRole('button', { name: 'Save this rate' });
   await user.type(screen.getByRole('textbox', { name: /Commission \(%\)/ }), '5');
@@ -421,7 +421,7 @@ test('leaves the confirmation of large payouts to a second person', async () => 
   jest.mocked(getPayoutRun).mockResolvedValue({ ...run, state: 'sent', second_person: 'other' });
   await openConsole('/admin/money/payouts/3');
   expect(await screen.findByRole('button', { name: 'Confirm the payouts' })).toBeDisabled();
-  expect(screen.getByText(/another person confirms them/)).toBeVisible();
+  expect(screen.getByText(/another person must confirm them/i)).toBeVisible();
 });
 
 test('asks the second person to confirm large payouts of somebody else', async () => {
@@ -440,7 +440,7 @@ test('decides an adjustment of somebody else; a refusal needs a reason', async (
   const { user } = await openConsole('/admin/money/adjustments');
   const refuse = await screen.findAllByRole('button', { name: /^Refuse:/ });
   expect(refuse).toHaveLength(1);
-  expect(screen.getByText('You proposed this, so somebody else decides.')).toBeVisible();
+  expect(screen.getByText('You proposed this, so somebody else must decide.')).toBeVisible();
   await user.click(refuse[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Refuse this adjustment?' });
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
@@ -473,7 +473,7 @@ test('keeps what was typed when somebody else saved the rules meanwhile (ar)', a
 test('reports an account that does not exist, and offers to load another again', async () => {
   jest.mocked(getCompanyTerms).mockRejectedValue(new AppError('company_not_found'));
   await openConsole('/admin/money/nothing');
-  expect(await screen.findByText('There is no such company')).toBeVisible();
+  expect(await screen.findByText('Company not found')).toBeVisible();
   jest.mocked(getCompanyTerms).mockRejectedValue(new AppError('not_allowed'));
   await openConsole('/admin/money/c9');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

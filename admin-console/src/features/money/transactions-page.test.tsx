@@ -68,7 +68,7 @@ test('reverses a transaction with a reason, and keeps the dialog open without on
   await user.click(screen.getByRole('button', { name: 'Reverse: Order delivered of 3 November 2026' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Reverse the line' }));
-  expect(await within(dialog).findByText('Give a reason; the seller reads it.')).toBeVisible();
+  expect(await within(dialog).findByText('Enter a reason; the seller sees it.')).toBeVisible();
   expect(reverseTransaction).not.toHaveBeenCalled();
   await user.type(within(dialog).getByRole('textbox'), 'Wrong rate');
   await user.click(within(dialog).getByRole('button', { name: 'Reverse the line' }));

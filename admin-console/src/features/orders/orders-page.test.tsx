@@ -220,7 +220,7 @@ test('approves all orders that match with the number that the database counts, e
   fireEvent.click(await screen.findByRole('button', { name: 'Approve (199)' }));
   const asking = await screen.findByRole('dialog', { name: 'Approve 199 orders?' });
   fireEvent.click(within(asking).getByRole('button', { name: 'Approve' }));
-  const report = await screen.findByRole('dialog', { name: 'Orders being changed' });
+  const report = await screen.findByRole('dialog', { name: 'Changing orders' });
   expect(within(report).getByText('100 of 199 orders')).toBeVisible();
   expect(source.start).toHaveBeenCalledWith(expect.any(String), 'approve', { except: ['o2'], expected: 199 });
   expect(source.select).toHaveBeenCalledWith(
@@ -253,7 +253,7 @@ test('shows goods, address, history and sent mails of an order', async () => {
   const goods = await screen.findByRole('table', { name: 'Goods' });
   expect(within(goods).getByText('Portland cement')).toBeVisible();
   expect(within(goods).getByText('10 bags')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Mails sent' })).toHaveTextContent('not delivered');
+  expect(screen.getByRole('region', { name: 'Emails sent' })).toHaveTextContent('not delivered');
   const address = screen.getByRole('region', { name: 'Delivery address' });
   expect(within(address).getByRole('link', { name: '+964 770 123 4567' })).toHaveAttribute(
     'href',

@@ -63,8 +63,8 @@ test('links each queue to its list and shows the age of its oldest entry', async
     '/admin/orders?status=AwaitingApproval',
   );
   expect(within(waiting).getByText(/99\+/)).toBeVisible();
-  expect(within(waiting).getByText('the oldest 3 days ago')).toBeVisible();
-  expect(within(waiting).getByText('nothing waits')).toBeVisible();
+  expect(within(waiting).getByText('oldest 3 days ago')).toBeVisible();
+  expect(within(waiting).getByText('nothing waiting')).toBeVisible();
   expect(within(waiting).queryByRole('link', { name: 'Quote requests' })).toBeNull();
   expect(within(waiting).getByRole('link', { name: 'Low stock' })).toHaveAttribute(
     'href',
@@ -79,8 +79,8 @@ test('compares figures with the previous period, in a chart and as a table', asy
   expect(screen.getByText(/25% less than the 30 days before: 1,000,000/)).toBeVisible();
   expect(screen.getByText('none in the 30 days before')).toBeVisible();
   expect(screen.getByText('as many as in the 30 days before')).toBeVisible();
-  await user.click(screen.getAllByText('The numbers as a table')[0]!);
-  const rows = within(screen.getByRole('table', { name: 'The numbers as a table' })).getAllByRole('row');
+  await user.click(screen.getAllByText('Figures as a table')[0]!);
+  const rows = within(screen.getByRole('table', { name: 'Figures as a table' })).getAllByRole('row');
   expect(
     rows.map((row) =>
       within(row)
@@ -101,13 +101,13 @@ test('links searched terms to their list, and those without results to that filt
   const cement = { term: 'cement', typed: 'Cement', visits: 7 } as SearchedTerm;
   terms.mockImplementation(async (_, { kind }) => pageOf(kind === 'empty' ? [] : [cement]));
   await openConsole('/admin/overview');
-  const searches = await screen.findByRole('region', { name: 'What visitors search' });
+  const searches = await screen.findByRole('region', { name: 'What visitors search for' });
   expect(await within(searches).findByRole('link', { name: 'Cement' })).toHaveAttribute(
     'href',
     '/admin/search/terms?q=Cement',
   );
   expect(within(searches).getByText('7 visits')).toBeVisible();
-  expect(within(searches).getByText('Every search found something.')).toBeVisible();
+  expect(within(searches).getByText('Every search had results.')).toBeVisible();
 });
 
 test('rates pages by their 75th percentile, and lists errors of today', async () => {
@@ -135,7 +135,7 @@ test('rates pages by their 75th percentile, and lists errors of today', async ()
     errors_count: 1,
   });
   const { user, router } = await openConsole('/admin/overview');
-  const table = await screen.findByRole('table', { name: /^Pages in visitors/ });
+  const table = await screen.findByRole('table', { name: /^Page speed and errors/ });
   const cells = within(within(table).getByText('Product').closest('tr')!).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent).slice(-4)).toEqual([
     expect.stringContaining('2.5 sgood'),
@@ -154,7 +154,7 @@ test('rates pages by their 75th percentile, and lists errors of today', async ()
 
 test('shows the state of live updates and the time of the last change', async () => {
   const { app } = await openConsole('/admin/overview');
-  expect(await screen.findByText('Live updates do not work; this page asks every 20 seconds.')).toBeVisible();
+  expect(await screen.findByText('Live updates do not work; this page refreshes every 20 seconds.')).toBeVisible();
   act(() => {
     app.services.queryClient.setQueryData(liveQuery.queryKey, { isListening: true, heardAt: daysAgo(0.1) });
   });
@@ -164,7 +164,7 @@ test('shows the state of live updates and the time of the last change', async ()
 
 test('names stuck mail and failed jobs', async () => {
   await openConsole('/admin/overview');
-  expect(await screen.findByText('Mail is stuck.')).toBeVisible();
+  expect(await screen.findByText('Emails are stuck.')).toBeVisible();
   expect(screen.getByText('These jobs failed:')).toBeVisible();
   expect(screen.getByText(/Deleting data after its retention period/)).toBeVisible();
 });
@@ -183,9 +183,9 @@ test('shows a role only what its rights allow', async () => {
   expect(await screen.findByRole('img', { name: 'Revenue: chart by Day' })).toBeVisible();
   expect(screen.queryByRole('img', { name: /New buyers/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Mail, jobs and live updates' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'What visitors search' })).toBeNull();
-  expect(screen.queryByRole('region', { name: /^Pages in visitors/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Email, jobs and live updates' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What visitors search for' })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Page speed and errors/ })).toBeNull();
 });
 
 test('offers another try after a failure (ar)', async () => {
@@ -208,7 +208,7 @@ test('shows an item that a job set aside with its error, and retries it', async 
 });
 
 test.each([
-  ['en', '3 mails were given up after 12 tries.', 'Try them again', 'Show them'],
+  ['en', '3 emails were given up after 12 tries.', 'Retry them', 'Show them'],
   ['ar', '3 رسائل لم تُرسل بعد 12 محاولة.', 'إعادة محاولتها', 'عرضها'],
 ] as const)(
   'shows mails whose retries are used up, and retries them (%s)',

@@ -32,10 +32,10 @@ test('starts with the built-in text, and publishes both languages together', asy
   await openConsole('/admin/pages/terms');
   expect(await screen.findByRole('textbox', { name: 'Title in English' })).toHaveValue('Terms');
   fireEvent.change(field('Title in English'), { target: { value: 'Rules' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Move part 2 up' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove part 6' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move section 2 up' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove section 6' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('The page is published')).toBeVisible();
+  expect(await screen.findByText('The page was published')).toBeVisible();
   const [, page, content, version] = save.mock.calls[0]!;
   expect([page, version, content?.title_en]).toEqual(['terms', 0, 'Rules']);
   expect(content?.title_ar).toMatch(/[\u0600-\u06ff]/);
@@ -44,9 +44,9 @@ test('starts with the built-in text, and publishes both languages together', asy
 
 test('refuses to publish an empty part and focuses it', async () => {
   await openConsole('/admin/pages/about');
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a part' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a section' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  const part = screen.getByRole('region', { name: 'Part 6' });
+  const part = screen.getByRole('region', { name: 'Section 6' });
   await waitFor(() => expect(within(part).getAllByRole('textbox')[0]).toHaveFocus());
   expect(save).not.toHaveBeenCalled();
 });
@@ -56,7 +56,7 @@ test('warns when a colleague published another version meanwhile', async () => {
   await openConsole('/admin/pages/faq');
   await screen.findByRole('textbox', { name: 'Title in English' });
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByRole('button', { name: 'Load the newest' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Load the newest version' })).toBeVisible();
 });
 
 test('publishes an earlier version again', async () => {

@@ -137,7 +137,7 @@ test('sets a deal on all products that match', async () => {
   await openConsole('/admin/products');
   fireEvent.click(await screen.findByRole('button', { name: 'Select all 2 that match' }));
   fireEvent.click(screen.getByRole('button', { name: 'Set a deal' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set reduced prices' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set deal prices' }));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Percent' }), { target: { value: '20' } });
   const [input] = await confirm(dialog, /Change 2 products/);
   expect(input).toMatchObject({ change: { kind: 'discount', percent: 20 } });
@@ -158,7 +158,7 @@ test('a file of names exported in Arabic changes names after a preview @staff-bu
     ],
   });
   const { user } = await openConsole('/admin/products', 'ar');
-  fireEvent.click(await screen.findByRole('button', { name: 'الأسماء بملف' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'الأسماء في ملف' }));
   fireEvent.click(await screen.findByRole('button', { name: 'تنزيل الأسماء' }));
   await waitFor(() => expect(writeSpreadsheet).toHaveBeenCalled());
   const { rows } = jest.mocked(writeSpreadsheet).mock.calls[0]![0];
@@ -178,11 +178,11 @@ test('a file of names exported in Arabic changes names after a preview @staff-bu
 test('says which columns a file of names needs', async () => {
   jest.mocked(openSpreadsheet).mockImplementation(async () => openedSpreadsheet([['Product', 'Price']]));
   const { user } = await openConsole('/admin/products');
-  fireEvent.click(await screen.findByRole('button', { name: 'Names by file' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Names in a file' }));
   await screen.findByRole('dialog');
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new File(['x'], 'names.xlsx'),
   );
-  expect(await screen.findByText(/The first line must name a column “Product number”/)).toBeVisible();
+  expect(await screen.findByText(/The first row needs a column “Product number”/)).toBeVisible();
 });

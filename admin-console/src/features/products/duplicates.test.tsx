@@ -104,12 +104,12 @@ test('shows offers side by side, and hides one with a reason', async () => {
       'Twice',
     ),
   );
-  expect(await screen.findByText('The product is hidden')).toBeVisible();
+  expect(await screen.findByText('The product was hidden')).toBeVisible();
   await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
 });
 
 test('reports that the products of a group are no longer the same item', async () => {
   get.mockRejectedValue(new AppError('product_not_found'));
   await openConsole('/admin/products/duplicates/g1');
-  expect(await screen.findByRole('heading', { name: 'These goods are no longer one item' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'These products are no longer duplicates' })).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('saves a product in the seller’s form with a reason and the version that 
   const dialog = await rename('Hammer drill');
   expect(dialog.getByLabelText(/Reason/)).toHaveFocus();
   fireEvent.click(dialog.getByRole('button', { name: 'Save with this reason' }));
-  expect(dialog.getByText('Give a reason; the seller reads it.')).toBeVisible();
+  expect(dialog.getByText('Enter a reason; the seller sees it.')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
   get.mockResolvedValue({ ...drill, name_en: 'Hammer drill', version: 4 });
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Name as on the box' } });
@@ -131,5 +131,5 @@ test('offers staff neither to publish nor to count stock', async () => {
 test('says when the product is gone', async () => {
   get.mockRejectedValue(new AppError('product_not_found'));
   await openConsole('/admin/products/7');
-  expect(await screen.findByText('This product is not here')).toBeVisible();
+  expect(await screen.findByText('Product not found')).toBeVisible();
 });

@@ -72,11 +72,11 @@ test('hides a product with a reason', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Hide Drill 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide this product?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(dialog.getByText('Give a reason so that the seller knows what to correct.')).toBeVisible();
+  expect(dialog.getByText('Enter a reason so that the seller knows what to correct.')).toBeVisible();
   expect(moderate).not.toHaveBeenCalled();
   fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Fake brand' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('The product is hidden')).toBeVisible();
+  expect(await screen.findByText('The product was hidden')).toBeVisible();
   expect(moderate).toHaveBeenCalledWith(expect.anything(), seen(2), 'Fake brand');
 });
 
@@ -88,7 +88,7 @@ test('shows why a product is hidden and shows it again; reports a failure', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Show again: Drill 3' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Show this product again?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Show again' }));
-  expect(await screen.findByText('Failed to update the products.')).toBeVisible();
+  expect(await screen.findByText('The products were not updated')).toBeVisible();
   expect(moderate).toHaveBeenCalledWith(expect.anything(), seen(3), undefined);
 });
 
@@ -99,7 +99,7 @@ test('keeps filters in the address and sends them to the query', async () => {
     expect.anything(),
     expect.objectContaining({ company_id: 'c1', moderation: 'hidden', page: 1 }),
   );
-  fireEvent.change(screen.getByRole('combobox', { name: 'Lacks' }), { target: { value: 'arabic' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Missing' }), { target: { value: 'arabic' } });
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(
       expect.anything(),

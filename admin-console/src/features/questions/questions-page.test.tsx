@@ -52,16 +52,16 @@ beforeEach(() => {
 test('shows who reported a question and hides the question with a reason', async () => {
   moderate.mockResolvedValue(1);
   await openConsole('/admin/questions?state=reported');
-  const doubts = within(await screen.findByRole('list', { name: 'Reports and doubts' }));
+  const doubts = within(await screen.findByRole('list', { name: 'Reports and suspicions' }));
   expect(doubts.getByText('His number')).toBeVisible();
   expect(list).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ state: 'reported' }));
   fireEvent.click(screen.getByRole('button', { name: 'Hide the question of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide this question?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await dialog.findByText('Give a reason so that the person who asked knows why.')).toBeVisible();
+  expect(await dialog.findByText('Enter a reason so that the person who asked knows why.')).toBeVisible();
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'A phone number' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('The question is hidden')).toBeVisible();
+  expect(await screen.findByText('The question was hidden')).toBeVisible();
   expect(moderate).toHaveBeenCalledWith(
     expect.anything(),
     [expect.objectContaining({ id: 1, version: 'v1' })],

@@ -123,7 +123,7 @@ test('shows the lines and the buyer of a request', async () => {
 test('sends the filters of the address to the query, and links an unknown request back to the list', async () => {
   jest.mocked(listStaffQuotes).mockResolvedValue({ ...pageOf([]), counts: {} });
   await openConsole('/admin/quotes?status=Closed&q=cement');
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No quote request matches' })).toBeVisible();
   expect(listStaffQuotes).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ status: 'Closed', term: 'cement' }),
@@ -152,7 +152,7 @@ test('filters by state, by lines without a seller and by missing answers, with c
   );
   const suspect = { ...summary(), collects_prices: true };
   jest.mocked(listStaffQuotes).mockResolvedValue({ ...pageOf([suspect]), counts });
-  await user.click(screen.getByRole('button', { name: 'Often asks, never orders' }));
+  await user.click(screen.getByRole('button', { name: 'Often requests, never orders' }));
   await waitFor(() =>
     expect(listStaffQuotes).toHaveBeenLastCalledWith(
       expect.anything(),
@@ -160,11 +160,11 @@ test('filters by state, by lines without a seller and by missing answers, with c
     ),
   );
   const row = await screen.findByRole('row', { name: /RQ-7K3F9Q/ });
-  await waitFor(() => expect(row).toHaveTextContent('Often asks, never orders'));
+  await waitFor(() => expect(row).toHaveTextContent('Often requests, never orders'));
 });
 
 test.each([
-  ['en', 'Buyer', 'asked 12, accepted 0 · ordered nothing so far', 'Sellers asked', 'Tigris', 'No answer'],
+  ['en', 'Buyer', 'requested 12, accepted 0 · no orders yet', 'Sellers asked', 'Tigris', 'No answer'],
   ['ar', 'المشتري', 'سأل 12 وقبل 0 · لم يطلب شيئًا بعد', 'البائعون', 'دجلة', 'بلا رد'],
 ] as const)(
   'marks a buyer who only collects prices, and shows who answered (%s)',
@@ -192,7 +192,7 @@ test('sends lines without a seller to a seller found by name', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send to a seller: Bitumen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 line to a seller' }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('Choose the seller to ask.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Choose a seller to ask.');
   await user.click(dialog.getByRole('searchbox'));
   await user.paste('tig');
   await user.click(await dialog.findByRole('button', { name: 'Tigris' }));
@@ -214,7 +214,7 @@ test('shows a hundred lines a page, and only those without a seller', async () =
   );
   jest.mocked(getStaffQuote).mockResolvedValue({ ...detail, lines });
   const { user } = await openConsole('/admin/quotes/q1?page=3');
-  const table = await screen.findByRole('table', { name: 'Goods asked for' });
+  const table = await screen.findByRole('table', { name: 'Requested items' });
   expect(within(table).getAllByRole('row')).toHaveLength(51);
   await user.click(screen.getByRole('button', { name: 'Without a seller (1)' }));
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
@@ -228,12 +228,12 @@ test('reminds the sellers and closes a request for a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remind the sellers' }));
   expect(await screen.findByText('1 seller reminded')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remind the sellers' }));
-  expect(await screen.findByText(/asked or reminded within the last day/)).toBeVisible();
+  expect(await screen.findByText(/asked or reminded in the last day/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close request RQ-7K3F9Q?' }));
   await user.click(dialog.getByRole('button', { name: 'Close the request' }));
-  expect(dialog.getByText(/Give a reason/)).toBeVisible();
+  expect(dialog.getByText(/Enter a reason/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Reason for the buyer/ }), 'Sent twice');
   const news = { what: 'quote_amended', at: '2026-11-21T08:00:00Z', by_role: 'buyer', by: null };
   jest.mocked(closeQuoteRequestAsStaff).mockRejectedValueOnce(new AppError('changed_meanwhile', news));

@@ -76,7 +76,7 @@ it('shows sums with their change, a chart and a row per day, the newest first', 
   await openConsole(`/admin/reports?${period}`);
   const sums = await screen.findByRole('region', { name: 'Totals for the period' });
   expect(sums).toHaveTextContent(/120,000 IQD20% more than before: 100,000 IQD/);
-  expect(sums).toHaveTextContent(/Refused orders2Goods for 9,000 IQD/);
+  expect(sums).toHaveTextContent(/Refused orders2Goods worth 9,000 IQD/);
   expect(screen.getByText('Compared with 30 October 2026 to 31 October 2026.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Revenue: chart over the period' })).toContainHTML(
     '1 November 2026: 40,000&nbsp;IQD (before: 100,000&nbsp;IQD)',
@@ -148,7 +148,7 @@ it.each(['from=2026-11-02&to=2026-11-01', 'from=2020-11-02&to=2026-11-01'])(
   'explains the wrong period %s and reads nothing',
   async (wrong) => {
     await openConsole(`/admin/reports?${wrong}`);
-    expect(await screen.findByText(/must not be after the last day/)).toBeVisible();
+    expect(await screen.findByText(/cannot be after the last day/)).toBeVisible();
     expect(getReport).not.toHaveBeenCalled();
   },
 );
@@ -157,7 +157,7 @@ it('saves all rows, the sums and the compared period in Arabic', async () => {
   const file = new Blob(['x']);
   jest.mocked(writeSpreadsheet).mockResolvedValue(file);
   const { user } = await openConsole(`/admin/reports?${period}&by=company`, 'ar');
-  await user.click(await screen.findByRole('button', { name: /xlsx/ }));
+  await user.click(await screen.findByRole('button', { name: 'حفظ كملف إكسل' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith('تقرير-2026-11-01-2026-11-02.xlsx', file));
   const { rows, isRightToLeft } = jest.mocked(writeSpreadsheet).mock.lastCall![0];
   expect(isRightToLeft).toBe(true);

@@ -80,12 +80,12 @@ test('lists returns of all sellers with marks, overdue decisions and a badge', a
 test('shows the appeal and the serial returner, and asks the seller for evidence', async () => {
   const { user } = await openConsole('/admin/returns/r1');
   expect(await screen.findByText(/The buyer appealed on/)).toBeVisible();
-  expect(screen.getByText(/The decision has been due since/)).toBeVisible();
-  expect(screen.getByText('Serial returner')).toBeVisible();
-  expect(screen.queryByText('Serial refuser')).toBeNull();
+  expect(screen.getByText(/The decision has been overdue since/)).toBeVisible();
+  expect(screen.getByText('Frequent returns')).toBeVisible();
+  expect(screen.queryByText('Frequent refusals')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ask for evidence' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for evidence about RT-7K3F9Q' }));
-  expect(dialog.getByRole('combobox', { name: 'Who is asked' })).toHaveValue('seller');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for evidence about return RT-7K3F9Q' }));
+  expect(dialog.getByRole('combobox', { name: 'Who must answer' })).toHaveValue('seller');
   await user.type(dialog.getByRole('textbox', { name: /Question/ }), 'Which batch?');
   await user.click(dialog.getByRole('button', { name: 'Send the question' }));
   await waitFor(() =>
@@ -101,13 +101,13 @@ test('shows the appeal and the serial returner, and asks the seller for evidence
 test('decides in part: an amount and a reason are needed, and the goods may come back first', async () => {
   const { user } = await openConsole('/admin/returns/r1');
   await user.click(await screen.findByRole('button', { name: 'Decide' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Decide on RT-7K3F9Q' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide on return RT-7K3F9Q' }));
   const outcome = dialog.getByRole('combobox', { name: 'Decision' });
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Two bags were torn');
   await user.click(dialog.getByRole('button', { name: 'Save the decision' }));
   expect(outcome).toHaveAccessibleDescription('Choose a decision.');
   await user.selectOptions(outcome, 'partly');
-  const amount = dialog.getByRole('textbox', { name: 'Amount that the buyer gets (IQD)' });
+  const amount = dialog.getByRole('textbox', { name: 'Amount refunded to the buyer (IQD)' });
   await user.type(amount, '90000');
   await user.click(dialog.getByRole('button', { name: 'Save the decision' }));
   expect(amount).toHaveAccessibleDescription(/from 1 to 40,000\.00/);
@@ -115,7 +115,7 @@ test('decides in part: an amount and a reason are needed, and the goods may come
   await user.type(amount, '20000');
   await user.click(dialog.getByRole('checkbox', { name: 'The goods come back first' }));
   await user.click(dialog.getByRole('button', { name: 'Save the decision' }));
-  expect(await screen.findByText('Return RT-7K3F9Q is decided')).toBeVisible();
+  expect(await screen.findByText('Return RT-7K3F9Q was decided')).toBeVisible();
   expect(decideReturn).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(seen), {
     outcome: 'partly',
     amount: 20_000,
@@ -132,7 +132,7 @@ test('changes what counts as returned of goods that the seller received', async 
   });
   const { user } = await openConsole('/admin/returns/r1');
   await user.click(await screen.findByRole('button', { name: 'Decide' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Decide on RT-7K3F9Q' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide on return RT-7K3F9Q' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Two bags were torn');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Decision' }), 'buyer');
   await user.click(dialog.getByRole('checkbox', { name: 'Change what counts as returned' }));
@@ -140,7 +140,7 @@ test('changes what counts as returned of goods that the seller received', async 
   await user.clear(quantity);
   await user.type(quantity, '2');
   await user.click(dialog.getByRole('button', { name: 'Save the decision' }));
-  expect(await screen.findByText('Return RT-7K3F9Q is decided')).toBeVisible();
+  expect(await screen.findByText('Return RT-7K3F9Q was decided')).toBeVisible();
   expect(decideReturn).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(seen), {
     outcome: 'buyer',
     reason: 'Two bags were torn',
@@ -174,30 +174,30 @@ test('adds a reason in both languages and changes the clocks', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New reason' }));
   await user.type(dialog.getByRole('textbox', { name: /in English/ }), 'Too late');
   await user.click(dialog.getByRole('button', { name: 'Save the reason' }));
-  expect(dialog.getByRole('textbox', { name: /in Arabic/ })).toHaveAccessibleDescription('Write the reason.');
+  expect(dialog.getByRole('textbox', { name: /in Arabic/ })).toHaveAccessibleDescription('Enter the reason.');
   await user.type(dialog.getByRole('textbox', { name: /in Arabic/ }), 'متأخر');
   await user.click(dialog.getByRole('button', { name: 'Save the reason' }));
-  expect(await screen.findByText('The reason is saved')).toBeVisible();
+  expect(await screen.findByText('The reason was saved')).toBeVisible();
   expect(saveReturnReason).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ name_en: 'Too late', name_ar: 'متأخر', position: 2, way_back_by: 'seller' }),
     0,
   );
 
-  const hours = screen.getByRole('textbox', { name: 'Hours in which the seller answers' });
+  const hours = screen.getByRole('textbox', { name: 'Hours for the seller to answer' });
   await user.clear(hours);
   await user.type(hours, '0');
-  const days = screen.getByRole('textbox', { name: 'Days to ask for a return after the delivery' });
+  const days = screen.getByRole('textbox', { name: 'Days to request a return after delivery' });
   await user.clear(days);
   await user.type(days, '29');
-  await user.click(screen.getByRole('button', { name: 'Save the clocks' }));
+  await user.click(screen.getByRole('button', { name: 'Save deadlines' }));
   expect(hours).toHaveAccessibleDescription('Enter a whole number from 1 to 720.');
   expect(days).toHaveAccessibleDescription('Enter a whole number from 30 to 365.');
   await user.clear(days);
   await user.type(days, '30');
   await user.clear(hours);
   await user.type(hours, '72');
-  await user.click(screen.getByRole('button', { name: 'Save the clocks' }));
+  await user.click(screen.getByRole('button', { name: 'Save deadlines' }));
   await waitFor(() =>
     expect(saveReturnSettings).toHaveBeenCalledWith(expect.anything(), { ...settings, answer_hours: 72 }),
   );

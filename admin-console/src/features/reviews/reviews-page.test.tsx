@@ -55,17 +55,17 @@ beforeEach(() => {
 test('shows who reported a review and hides the review with a reason', async () => {
   moderate.mockResolvedValue(1);
   await openConsole('/admin/reviews?state=reported');
-  const doubts = within(await screen.findByRole('list', { name: 'Reports and doubts' }));
+  const doubts = within(await screen.findByRole('list', { name: 'Reports and suspicions' }));
   expect(doubts.getByText('Calls us thieves')).toBeVisible();
   expect(doubts.getByText('The author shares a phone with this seller')).toBeVisible();
   expect(list).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ state: 'reported' }));
   fireEvent.click(screen.getByRole('button', { name: 'Hide the review of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await dialog.findByText('Give a reason so that the author knows what to correct.')).toBeVisible();
+  expect(await dialog.findByText('Enter a reason so that the author knows what to correct.')).toBeVisible();
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Insult' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('The review is hidden')).toBeVisible();
+  expect(await screen.findByText('The review was hidden')).toBeVisible();
   expect(moderate).toHaveBeenCalledWith(
     expect.anything(),
     [expect.objectContaining({ id: 1, version: 'v1' })],
@@ -160,7 +160,7 @@ test('hides columns of the choice and sorts by stars', async () => {
   expect(choice.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent)).toEqual([
     'Stars',
     'Date',
-    'Reports and doubts',
+    'Reports and suspicions',
     'Product',
     'Seller',
   ]);

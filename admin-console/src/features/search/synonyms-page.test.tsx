@@ -35,7 +35,7 @@ test('saves words of both languages, and shows an error at the field without los
 
   fireEvent.change(field, { target: { value: 'hammer' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText('A group has 2 to 30 different words.')).toBeVisible();
+  expect(await within(dialog).findByText('A group needs 2 to 30 different words.')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
 
   save.mockRejectedValueOnce(new AppError('stale_version'));
@@ -57,13 +57,13 @@ test('deletes a group only with its name and a reason', async () => {
   const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   fireEvent.change(field('Name'), { target: { value: 'nail' } });
   confirm();
-  expect(within(dialog).getByText('This differs from hammer.')).toBeVisible();
-  expect(within(dialog).getByText('Give a reason.')).toBeVisible();
+  expect(within(dialog).getByText('This does not match hammer.')).toBeVisible();
+  expect(within(dialog).getByText('Enter a reason.')).toBeVisible();
   fireEvent.change(field('Name'), { target: { value: ' hammer ' } });
   confirm();
   expect(remove).not.toHaveBeenCalled();
   remove.mockRejectedValueOnce(new AppError('network', {}, true));
-  fireEvent.change(field('Reason, for the history'), { target: { value: ' Misleading ' } });
+  fireEvent.change(field('Reason, for the audit log'), { target: { value: ' Misleading ' } });
   confirm();
   expect(await within(dialog).findByText('The group could not be deleted')).toBeVisible();
   confirm();

@@ -52,7 +52,7 @@ test('filters terms by outcome, time and language, all kept in the address', asy
   expect(within(row).getByText('Arabic and English')).toBeVisible();
   expect(within(row).getByText('nothing')).toBeVisible();
   expect(within(row).getByText('3 (place 2.5)')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Found nothing' }));
+  await user.click(screen.getByRole('button', { name: 'No results' }));
   await user.click(screen.getByRole('button', { name: '30 days' }));
   await user.click(screen.getByRole('button', { name: 'Arabic' }));
   expect(router.state.location.search).toBe('?kind=empty&days=30&language=ar');
@@ -87,7 +87,7 @@ test('adds a term to a picked group after trying its effect @search-words', asyn
   });
   await user.click(tries);
   const effect = await within(dialog).findByRole('status');
-  expect(effect).toHaveTextContent('Finds now0 productsWith these words1 productClaw hammer');
+  expect(effect).toHaveTextContent('Results now0 productsWith these words1 productClaw hammer');
   expect(trySearchSynonyms).toHaveBeenCalledWith(expect.anything(), { term: 'Shakoosh', words, id: 4 });
 
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -99,7 +99,7 @@ test('hides a term from all suggestions and allows it again', async () => {
   const { user } = await openConsole('/admin/search/terms');
   await user.click(await screen.findByRole('button', { name: 'Hide from suggestions: “Shakoosh”' }));
   expect(banSearch).toHaveBeenCalledWith(expect.anything(), { typed: 'Shakoosh', banned: true });
-  expect(await screen.findByText('Hidden. Nobody is offered this search any more.')).toBeVisible();
+  expect(await screen.findByText('Hidden. This search is no longer suggested to anyone.')).toBeVisible();
   list.mockResolvedValue(pageOf([{ ...searched, banned: true }]));
   await user.click(screen.getByRole('button', { name: 'Hidden from suggestions' }));
   await user.click(await screen.findByRole('button', { name: 'Show in suggestions again: “Shakoosh”' }));

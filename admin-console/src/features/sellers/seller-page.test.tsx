@@ -136,16 +136,16 @@ beforeEach(() => {
 
 test('shows missing requirements, service figures and every decision on a company', async () => {
   const { user } = await openConsole('/admin/sellers/s1');
-  const lacks = within((await screen.findByText('It delivers nowhere yet.')).closest('ul')!);
+  const lacks = within((await screen.findByText('It has no delivery areas yet.')).closest('ul')!);
   expect(lacks.getByText('One open order is late.')).toBeVisible();
-  expect(lacks.getByText('Document missing or not valid: Chamber of commerce card.')).toBeVisible();
+  expect(lacks.getByText('Document missing or invalid: Chamber of commerce card.')).toBeVisible();
   expect(lacks.getAllByRole('listitem')).toHaveLength(3);
   const service = within(screen.getByRole('table', { name: 'Service' }));
   const rows = service.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     'Orders delivered75% of 8Outside the limit90%Worse nowat least 90%',
     'Orders cancelled by the company25% of 8Outside the limit10%Worse nowat most 5%',
-    'Approval to shipping, median5.5 h of 85.5 hThe sameat most 48 h',
+    'Approval to shipping, median5.5 h of 85.5 hUnchangedat most 48 h',
     'Quote requests answered80% of 2070%Better nowat least 70%',
     'Quote request to answer, median4.5 h of 163 hWorse nowat most 24 h',
     'Reviews and questions answered–100%at least 70%',
@@ -159,7 +159,7 @@ test('shows missing requirements, service figures and every decision on a compan
   await user.click(screen.getByRole('button', { name: 'Suspend Tigris Tools' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(dialog.getByText('Give a reason so that the company knows what to correct.')).toBeVisible();
+  expect(dialog.getByText('Enter a reason so that the company knows what to correct.')).toBeVisible();
   expect(reviewCompany).not.toHaveBeenCalled();
 });
 
@@ -196,18 +196,18 @@ test('opens a document by a signed URL, accepts it, or refuses it with a reason'
   expect(chamber!.getByText('Not sent')).toBeVisible();
   expect(chamber!.queryByRole('button')).toBeNull();
 
-  await user.click(identity!.getByRole('button', { name: 'Open the file: Identity of the owner' }));
+  await user.click(identity!.getByRole('button', { name: 'Open the file: Owner’s ID' }));
   expect(signDocument).toHaveBeenCalledWith(expect.anything(), 's1/registration.pdf');
   expect(view.location.replace).toHaveBeenCalledWith('https://files.test/signed');
   expect(view.opener).toBeNull();
 
-  await user.click(identity!.getByRole('button', { name: 'Accept: Identity of the owner' }));
+  await user.click(identity!.getByRole('button', { name: 'Accept: Owner’s ID' }));
   expect(reviewDocument).toHaveBeenCalledWith(expect.anything(), submitted, 'accepted');
-  expect(await screen.findByText('Accepted: Identity of the owner')).toBeVisible();
-  const refuse = identity!.getByRole('button', { name: 'Refuse: Identity of the owner' });
+  expect(await screen.findByText('Accepted: Owner’s ID')).toBeVisible();
+  const refuse = identity!.getByRole('button', { name: 'Refuse: Owner’s ID' });
   await waitFor(() => expect(refuse).toBeEnabled());
   await user.click(refuse);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: Identity of the owner?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: Owner’s ID?' }));
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));
   expect(reviewDocument).toHaveBeenCalledTimes(1);
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'One side only');
@@ -262,7 +262,7 @@ test('shows and adds notes about a company; a failure keeps the text', async () 
 test('links an unknown seller back to the list', async () => {
   get.mockRejectedValue(new AppError('seller_not_found'));
   await openConsole('/admin/sellers/nobody');
-  expect(await screen.findByRole('heading', { name: 'This seller is not there' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Seller not found' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'All sellers' })[0]).toHaveAttribute('href', '/admin/sellers');
 });
 
@@ -275,7 +275,7 @@ describe('a document that a colleague judged meanwhile', () => {
   test('is not refused, and the dialog says who did what', async () => {
     review.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
     await openConsole('/admin/sellers/s1');
-    fireEvent.click((await documents()).getByRole('button', { name: 'Refuse: Identity of the owner' }));
+    fireEvent.click((await documents()).getByRole('button', { name: 'Refuse: Owner’s ID' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Blurred' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
@@ -286,7 +286,7 @@ describe('a document that a colleague judged meanwhile', () => {
   test('is not accepted again, and a message says who did what', async () => {
     review.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
     await openConsole('/admin/sellers/s1');
-    fireEvent.click((await documents()).getByRole('button', { name: 'Accept: Identity of the owner' }));
+    fireEvent.click((await documents()).getByRole('button', { name: 'Accept: Owner’s ID' }));
     expect(await screen.findByText(said)).toBeVisible();
   });
 });

@@ -57,8 +57,8 @@ test('approves a seller after one question', async () => {
 });
 
 test.each([
-  ['en', 'Approve Tigris Tools', 'no phone number is known', 'Reason for approving it anyway', 'Approve'],
-  ['ar', 'الموافقة على Tigris Tools', 'لا يُعرف رقم هاتف', 'سبب الموافقة رغم ذلك', 'موافقة'],
+  ['en', 'Approve Tigris Tools', 'no phone number', 'Reason to approve it anyway', 'Approve'],
+  ['ar', 'الموافقة على Tigris Tools', 'لا رقم هاتف', 'سبب الموافقة رغم ذلك', 'موافقة'],
 ] as const)(
   'requires a reason to approve a company that misses requirements (%s)',
   async (language, open, gap, label, approve) => {
@@ -121,7 +121,7 @@ test('requires a reason for a rejection', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reject Tigris Tools' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject Tigris Tools?' });
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(within(dialog).getByText('Give a reason so that the company knows what to correct.')).toBeVisible();
+  expect(within(dialog).getByText('Enter a reason so that the company knows what to correct.')).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   expect(review).not.toHaveBeenCalled();
 
@@ -144,7 +144,7 @@ test.each([
 
 test.each([
   ['approved', 'Suspend Tigris Tools', 'Suspend', 'suspended', 'Tigris Tools is suspended'],
-  ['suspended', 'Restore Tigris Tools', 'Restore', 'approved', 'Tigris Tools sells again'],
+  ['suspended', 'Restore Tigris Tools', 'Restore', 'approved', 'Tigris Tools can sell again'],
 ] as const)(
   'offers the possible decisions on a company that is %s @seller-decisions',
   async (status, open, confirm, sent, message) => {
@@ -187,7 +187,7 @@ test('says that no application is waiting if the list is empty', async () => {
 test('offers another try if the list cannot be read', async () => {
   list.mockRejectedValueOnce(new AppError('not_allowed'));
   const { user } = await openConsole('/admin/sellers');
-  expect(await screen.findByText('Your account may not do this.')).toBeVisible();
+  expect(await screen.findByText('Your account is not allowed to do this.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Tigris Tools')).toBeVisible();
 });
@@ -213,7 +213,7 @@ test('does not change a company that a colleague decided on; the dialog says who
 
 test('finds sellers who answered no quote request', async () => {
   const { user } = await openConsole('/admin/sellers');
-  await user.click(await screen.findByRole('button', { name: 'Never answer quotes' }));
+  await user.click(await screen.findByRole('button', { name: 'Never answer quote requests' }));
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ quotes: 'silent' })),
   );

@@ -55,7 +55,7 @@ test('saves the input with the version that was read', async () => {
   await page.field(/^Twitter/, 'https://x.com/mawad');
   await page.field(/^Visits that are measured/, '٢٥٪');
   await page.save();
-  expect(await screen.findByText('The settings are saved')).toBeVisible();
+  expect(await screen.findByText('The settings were saved')).toBeVisible();
   expect(save).toHaveBeenCalledWith(expect.anything(), {
     ...stored,
     phone: '+9647801112233',
@@ -95,9 +95,9 @@ test('warns when a colleague saved other settings, and loads them', async () => 
   const page = await open();
   await page.field(/^Showroom in English/, 'Mansour');
   await page.save();
-  expect(await screen.findByText(/Somebody else saved this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Somebody else saved this in the meantime/)).toBeVisible();
   jest.mocked(getSiteSettings).mockResolvedValue({ ...stored, showroom_en: 'Dora', version: 4 });
-  await page.user.click(screen.getByRole('button', { name: 'Load the newest' }));
+  await page.user.click(screen.getByRole('button', { name: 'Load the newest version' }));
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^Showroom in English/ })).toHaveValue('Dora'),
   );

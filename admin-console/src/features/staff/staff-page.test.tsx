@@ -42,7 +42,7 @@ test('shows who has two-factor sign-in, and lets an admin require it of all staf
   const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
   expect((await row('Huda Karim')).getByText('On')).toBeVisible();
   expect((await row('Sara Ali')).getByText('Off')).toBeVisible();
-  const rule = screen.getByRole('switch', { name: 'All of the staff need it' });
+  const rule = screen.getByRole('switch', { name: 'Require it for all staff' });
   expect(rule).not.toBeChecked();
 
   jest.mocked(requireStaffTwoFactor).mockRejectedValueOnce(new AppError('network', {}, true));
@@ -53,7 +53,7 @@ test('shows who has two-factor sign-in, and lets an admin require it of all staf
 
   jest.mocked(listStaff).mockResolvedValue({ ...staff, two_factor_required: true });
   await user.click(rule);
-  expect(await screen.findByText('All of the staff need two-factor sign-in from now on')).toBeVisible();
+  expect(await screen.findByText('Two-factor sign-in is now required for all staff')).toBeVisible();
   expect(requireStaffTwoFactor).toHaveBeenLastCalledWith(expect.anything(), true);
   expect(rule).toBeChecked();
 });
@@ -62,5 +62,5 @@ test('shows what each role may do, from the rights in the database (ar)', async 
   jest.mocked(listStaff).mockResolvedValue(staff);
   await openConsole('/admin/staff', 'ar');
   expect(await screen.findByText('تصدير البيانات، الأموال وشركات التوصيل والتقارير')).toBeVisible();
-  expect(screen.getByText('الاطلاع على الطلبات والمرتجعات، إيقاف بائع ليوم واحد')).toBeVisible();
+  expect(screen.getByText('الاطلاع على الطلبات وطلبات الإرجاع، إيقاف بائع ليوم واحد')).toBeVisible();
 });

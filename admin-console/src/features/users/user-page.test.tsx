@@ -117,7 +117,7 @@ test('shows a person with links to the company, the orders and the log', async (
     '/admin/sellers/c1',
   );
   expect(account.getByText('Unverified')).toBeVisible();
-  expect(account.getByRole('link', { name: 'What they did and what was done to them' })).toHaveAttribute(
+  expect(account.getByRole('link', { name: 'Their actions, and changes to their account' })).toHaveAttribute(
     'href',
     '/admin/audit?q=u1',
   );
@@ -137,7 +137,7 @@ test('requires a reason for a suspension and warns if a company loses its only o
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Huda Karim?' }));
   expect(dialog.getByText(/Nobody else owns Tigris Tools/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(dialog.getByText('Give a reason: the person reads it.')).toBeVisible();
+  expect(dialog.getByText('Enter a reason; the person reads it.')).toBeVisible();
   expect(suspend).not.toHaveBeenCalled();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fakes');
   get.mockResolvedValue({
@@ -150,7 +150,7 @@ test('requires a reason for a suspension and warns if a company loses its only o
     ],
   });
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-  expect(await screen.findByText('Huda Karim is suspended')).toBeVisible();
+  expect(await screen.findByText('Huda Karim was suspended')).toBeVisible();
   expect(suspend).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ id: 'u1', version: 0 }),
@@ -177,14 +177,14 @@ test('switches two-factor sign-in off with a reason after a lost phone', async (
   expect(account.getByText('Two-factor sign-in').nextSibling).toHaveTextContent('On');
   await user.click(screen.getByRole('button', { name: 'Switch off two-factor sign-in' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: /^Switch off two-factor sign-in of Huda/ }),
+    await screen.findByRole('dialog', { name: /^Switch off two-factor sign-in for Huda/ }),
   );
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
-  expect(dialog.getByText('Say who asked for it and how you made sure of it.')).toBeVisible();
+  expect(dialog.getByText('State who asked for it and how you verified that.')).toBeVisible();
   get.mockResolvedValue(person);
   await user.type(dialog.getByRole('textbox'), 'Called the shop');
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
-  expect(await screen.findByText('Two-factor sign-in of Huda Karim is off')).toBeVisible();
+  expect(await screen.findByText('Two-factor sign-in is off for Huda Karim')).toBeVisible();
   expect(removeSecondFactors).toHaveBeenCalledWith(expect.anything(), seen, 'Called the shop');
   await waitFor(() => expect(buttons()).not.toContain('Switch off two-factor sign-in'));
 });
@@ -193,11 +193,11 @@ test('saves the data of a person with a reason @person-export', async () => {
   const { user } = await openConsole('/admin/users/u1');
   await user.click(await screen.findByRole('button', { name: 'Export the data' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export the data of Huda Karim?' }));
-  await user.click(dialog.getByRole('button', { name: 'Save the file' }));
+  await user.click(dialog.getByRole('button', { name: 'Download the file' }));
   expect(exportPerson).not.toHaveBeenCalled();
   await user.type(dialog.getByRole('textbox'), 'Asked by mail');
-  await user.click(dialog.getByRole('button', { name: 'Save the file' }));
-  expect(await screen.findByText('The data of Huda Karim is saved')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Download the file' }));
+  expect(await screen.findByText('The data of Huda Karim was downloaded')).toBeVisible();
   expect(exportPerson).toHaveBeenCalledWith(expect.anything(), 'u1', 'Asked by mail');
   expect(saveFile).toHaveBeenCalledTimes(1);
 });
@@ -205,15 +205,15 @@ test('saves the data of a person with a reason @person-export', async () => {
 test('leaves the page of an erased account', async () => {
   const { user, router } = await openConsole('/admin/users/u1');
   await user.click(await screen.findByRole('button', { name: 'Erase' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Erase Huda Karim for good?' }));
-  await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Asked by mail');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase Huda Karim permanently?' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked by mail');
   const named = dialog.getByRole('textbox', { name: /^Name of the account/ });
   await user.type(named, 'Huda');
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  expect(await dialog.findByText('This differs from Huda Karim.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+  expect(await dialog.findByText('This does not match Huda Karim.')).toBeVisible();
   expect(eraseUser).not.toHaveBeenCalled();
   await user.type(named, ' Karim');
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   expect(eraseUser).toHaveBeenCalledWith(expect.anything(), seen, 'Asked by mail');
   expect(get).toHaveBeenCalledTimes(1);
@@ -238,7 +238,7 @@ test('offers no suspension or erasure of one’s own account, and none to suppor
 test('links an unknown person back to the list', async () => {
   get.mockRejectedValue(new AppError('user_not_found'));
   await openConsole('/admin/users/nobody');
-  expect(await screen.findByRole('heading', { name: 'This person is not there' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
 });
 
 test('filters the list by verification and suspension @users', async () => {
@@ -280,7 +280,7 @@ test.each(questions)(
     get.mockResolvedValue({ ...person, ...values, version: 7 });
     const confirm = dialog.getAllByRole('button').at(-1)!;
     fireEvent.click(confirm);
-    expect(await dialog.findByText(/meanwhile the person’s sign-in changed \(by Zainab · /)).toBeVisible();
+    expect(await dialog.findByText(/meanwhile the account’s sign-in changed \(by Zainab · /)).toBeVisible();
     if (name === 'Erase') return;
     // The second attempt decides on the version that the page shows now.
     await waitFor(() => expect(get).toHaveBeenCalledTimes(2));

@@ -111,8 +111,8 @@ async function check(language: 'en' | 'ar' = 'en') {
 
 test('recognises columns in either language, and sends rows as their cells say', async () => {
   const { user } = await choose();
-  const field = (column: string) => screen.getByRole('combobox', { name: `Holds: ${column}` });
-  expect(await screen.findByRole('combobox', { name: 'Holds: Category' })).toHaveValue('name_en');
+  const field = (column: string) => screen.getByRole('combobox', { name: `Contains: ${column}` });
+  expect(await screen.findByRole('combobox', { name: 'Contains: Category' })).toHaveValue('name_en');
   expect(field('القسم')).toHaveValue('name_ar');
   expect(field('Parent category')).toHaveValue('parent');
   expect(field('SEO title')).toHaveValue('seo_title_en');
@@ -158,8 +158,8 @@ test('recognises columns in either language, and sends rows as their cells say',
 test('requires a column that names the category', async () => {
   const { user } = await choose();
   for (const column of ['Category', 'القسم', 'Slug'])
-    await user.selectOptions(await screen.findByRole('combobox', { name: `Holds: ${column}` }), '');
-  expect(screen.getByText(/Choose the column with the name or the URL slug/)).toBeVisible();
+    await user.selectOptions(await screen.findByRole('combobox', { name: `Contains: ${column}` }), '');
+  expect(screen.getByText(/Choose the column with the name or URL slug/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check 4 rows' })).toBeDisabled();
 });
 
@@ -173,13 +173,13 @@ test('shows reasons, old and new values in the review, and writes the reviewed r
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Hidden: “maybe” is neither yes nor no.',
-    'URL slug (English): A URL slug has letters, digits and single hyphens only.',
-    'Parent: There is no category “Nowhere”, neither here nor among the rows of the file that can be taken.',
+    'URL slug (English): A URL slug can have only letters, digits and single hyphens.',
+    'Parent: There is no category “Nowhere”, neither in the shop nor in the accepted rows of the file.',
   ]);
   await user.click(screen.getByRole('button', { name: 'Changes 1' }));
   const changed = await screen.findByRole('row', { name: /Saws/ });
   expect(changed).toHaveTextContent('SEO title (English)OldNew');
-  expect(changed).toHaveTextContent('ParentFirst levelTools');
+  expect(changed).toHaveTextContent('ParentTop levelTools');
   await user.click(screen.getByRole('button', { name: 'Apply 2 rows' }));
   expect(await screen.findByText('The import is done.')).toBeVisible();
   expect(written.mock.calls[0]![2]).toBe('d1');
@@ -240,7 +240,7 @@ test('offers a template with a column for each field and two examples', async ()
     screen.getByLabelText('Choose a file', { selector: 'input' }),
     new File(['x'], 'template.xlsx'),
   );
-  const boxes = await screen.findAllByRole('combobox', { name: /^Holds/ });
+  const boxes = await screen.findAllByRole('combobox', { name: /^Contains/ });
   expect(boxes.map((box) => (box as HTMLSelectElement).value)).not.toContain('');
 });
 
@@ -331,9 +331,9 @@ describe('earlier imports', () => {
     expect(await screen.findByText(/Added 2.*Changed 1.*Hala/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo the import of tools.xlsx' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('One changed category gets its old values.')).toBeVisible();
+    expect(await dialog.findByText('One changed category gets its old values back.')).toBeVisible();
     expect(dialog.getByText('2 new categories are deleted.')).toBeVisible();
-    expect(dialog.getByRole('list', { name: 'What stays' })).toHaveTextContent(/Saws.*Holds products/);
+    expect(dialog.getByRole('list', { name: 'What stays as it is' })).toHaveTextContent(/Saws.*Has products/);
     jest.mocked(listCategoryImports).mockResolvedValue({
       items: [{ ...earlier, undone_at: '2026-11-21T09:00:00Z' }],
     });
@@ -357,7 +357,7 @@ describe('earlier imports', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo the import of tools.xlsx' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: 'Undo the import' }));
-    expect(await dialog.findByText('Nothing can be undone now.')).toBeVisible();
+    expect(await dialog.findByText('There is nothing to undo now.')).toBeVisible();
     expect(dialog.getByText('and 2 more')).toBeVisible();
     expect(dialog.getByRole('alert')).toHaveTextContent('The import was not undone');
     expect(dialog.queryByRole('button', { name: 'Undo the import' })).toBeNull();

@@ -88,9 +88,9 @@ test('saves the chosen entries in their order, with the version that was read', 
     await user.click(await screen.findByRole('option', { name: new RegExp(`Product ${id}`) }));
   }
   const deals = screen.getByRole('list', { name: 'Deals' });
-  expect(await within(deals).findByText('Its deal is over; left out')).toBeVisible();
+  expect(await within(deals).findByText('Its deal has ended: not shown')).toBeVisible();
   press('Save');
-  expect(await screen.findByText(/^The home page is saved/)).toBeVisible();
+  expect(await screen.findByText(/^The home page was saved/)).toBeVisible();
   expect(save).toHaveBeenCalledWith(
     expect.anything(),
     { categories: [2, 1], deals: [7, 8], products: [], banner: null },
@@ -102,13 +102,13 @@ test('requires both languages of a banner and a page of the shop, and accepts it
   await openConsole('/admin/settings/home');
   fireEvent.click(await screen.findByRole('switch', { name: 'Show a banner' }));
   type('Title in English *', 'Cement week');
-  type('Leads to *', 'https://elsewhere.test/deals');
+  type('Link *', 'https://elsewhere.test/deals');
   press('Save');
   expect(await screen.findByLabelText('Title in Arabic *')).toHaveAccessibleDescription(/./);
-  expect(screen.getByLabelText('Leads to *')).toHaveAccessibleDescription(/beginning with \//);
+  expect(screen.getByLabelText('Link *')).toHaveAccessibleDescription(/beginning with \//);
   expect(save).not.toHaveBeenCalled();
   type('Title in Arabic *', 'أسبوع السمنت');
-  type('Leads to *', 'https://shop.test/deals?sort=discount');
+  type('Link *', 'https://shop.test/deals?sort=discount');
   type(/^Until/, '2030-01-01T23:59');
   press('Save');
   await waitFor(() => expect(save).toHaveBeenCalled());
@@ -143,8 +143,8 @@ test('warns when a colleague saved another choice, and loads that choice', async
   await openConsole('/admin/settings/home');
   await screen.findByText('Category 1');
   press('Save');
-  expect(await screen.findByText(/Somebody else saved this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Somebody else saved this in the meantime/)).toBeVisible();
   jest.mocked(getHomeChoice).mockResolvedValue({ ...stored, categories: [2], version: 4 });
-  press('Load the newest');
+  press('Load the newest version');
   await waitFor(() => expect(screen.queryByText('Category 1')).toBeNull());
 });
