@@ -134,7 +134,7 @@ describe('a guarded page', () => {
 
   test('stays on the page while the server does not respond @guard-server-failure', async () => {
     const { router } = await open('/my-orders', { status: 'unknown', user });
-    expect(await screen.findByText(/The server is not answering/)).toBeVisible();
+    expect(await screen.findByText(/The server is not responding/)).toBeVisible();
     expect(router.state.location.pathname).toBe('/my-orders');
   });
 });

@@ -57,18 +57,18 @@ test('asks for password and code, shows errors at their fields and keeps the tex
   await user.click(confirm);
   expect(within(dialog).getByText('Enter your password.')).toBeVisible();
   expect(
-    within(dialog).getByText('The code has six digits, a recovery code twelve letters and digits.'),
+    within(dialog).getByText('The code has six digits; a recovery code has twelve letters and digits.'),
   ).toBeVisible();
   const password = within(dialog).getByLabelText(/^Password/);
   const code = within(dialog).getByRole('textbox', { name: /^Code from/ });
   await user.type(password, 'wrong');
   await user.type(code, '١١١١١١');
   await user.click(confirm);
-  expect(await within(dialog).findByText('That password is not right.')).toBeVisible();
+  expect(await within(dialog).findByText('That password is wrong.')).toBeVisible();
   await user.clear(password);
   await user.type(password, 'right');
   await user.click(confirm);
-  expect(await within(dialog).findByText(/used already/)).toBeVisible();
+  expect(await within(dialog).findByText(/already used/)).toBeVisible();
   await user.clear(code);
   await user.type(code, '123456{Enter}');
   expect(await answer).toBe(true);

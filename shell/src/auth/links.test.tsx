@@ -42,7 +42,7 @@ describe('confirmation link', () => {
     accept.mockRejectedValueOnce(new AppError('link_expired'));
     await openShell('/auth/confirm#error=access_denied&error_code=otp_expired');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
   });
 
   test('offers a retry if the server does not respond', async () => {
@@ -86,7 +86,7 @@ describe('forgotten password', () => {
     await user.type(await screen.findByLabelText('New password'), 'brick wall sunrise 7');
     await user.type(screen.getByLabelText('Repeat the new password'), 'brick wall sunrise');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(await screen.findByText('The two passwords differ.')).toBeVisible();
+    expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
     expect(setNewPassword).not.toHaveBeenCalled();
     await user.type(screen.getByLabelText('Repeat the new password'), ' 7');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));

@@ -26,7 +26,7 @@ type User = Awaited<ReturnType<typeof openShell>>['user'];
 async function fillLogin(user: User, password = 'secret words') {
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), ' Ali@Mawad.test ');
   await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 describe('log in', () => {
@@ -43,7 +43,7 @@ describe('log in', () => {
     logIn.mockReturnValueOnce(new Promise(() => undefined));
     const { user } = await openShell('/login');
     await fillLogin(user);
-    await expectWaiting(screen.getByRole('button', { name: 'Log in' }), logIn);
+    await expectWaiting(screen.getByRole('button', { name: 'Sign in' }), logIn);
   });
 
   test('never redirects to another site', async () => {
@@ -140,7 +140,7 @@ describe('sign up', () => {
     const { user } = await openShell('/login?tab=sign-up');
     await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Ali Hasan');
     await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'ali@mawad.test');
-    await user.click(screen.getByRole('tab', { name: 'Log in' }));
+    await user.click(screen.getByRole('tab', { name: 'Sign in' }));
     expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveValue('ali@mawad.test');
     await user.click(screen.getByRole('tab', { name: 'Sign up' }));
     expect(await screen.findByRole('textbox', { name: 'Full name' })).toHaveValue('Ali Hasan');

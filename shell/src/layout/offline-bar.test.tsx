@@ -34,7 +34,7 @@ it('reports that the shop does not respond, retries and reports the return', asy
   jest.mocked(listTopCategories).mockRejectedValue(new AppError('network'));
   await openShell('/');
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(screen.getByText(/^The shop is not answering/)).toBeInTheDocument();
+  expect(screen.getByText(/^The shop is not responding/)).toBeInTheDocument();
   jest.mocked(listTopCategories).mockResolvedValue([]);
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(screen.getByText('The connection is back.')).toBeInTheDocument();

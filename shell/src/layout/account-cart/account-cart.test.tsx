@@ -111,8 +111,8 @@ test('goods of a guest join it at sign-in, and a message names them', async () =
     owner: null,
     changes: [{ product_id: 2, variant_id: 7, quantity: 1, version: null }],
   });
-  expect(await screen.findByText('Your goods joined the cart of your account')).toBeVisible();
-  expect(screen.getByText(/too\. Work gloves: both added up, 3 packs\./)).toBeVisible();
+  expect(await screen.findByText('Your items were added to your account’s cart')).toBeVisible();
+  expect(screen.getByText(/Work gloves: the quantities were added up to 3 packs\./)).toBeVisible();
 });
 
 test('a guest sends nothing, and the stored format stays', async () => {

@@ -37,19 +37,19 @@ test('shows Arabic names, colours and currency @drawer-arabic', async () => {
 
 test('changes the quantity by one and reports when the stock is reached @drawer-quantity', async () => {
   const { drawer, user, cart } = await openDrawer('en', [cement]);
-  await user.click(drawer.getByRole('button', { name: 'One more of Portland cement' }));
+  await user.click(drawer.getByRole('button', { name: 'Increase quantity of Portland cement' }));
   expect(cart().items[0]).toMatchObject({ quantity: 3 });
-  await user.click(drawer.getByRole('button', { name: 'One more of Portland cement' }));
+  await user.click(drawer.getByRole('button', { name: 'Increase quantity of Portland cement' }));
   expect(cart().items[0]).toMatchObject({ quantity: 3 });
   expect(await screen.findByText('Not enough stock. Only 3 left.')).toBeVisible();
-  await user.click(drawer.getByRole('button', { name: 'One fewer of Portland cement' }));
+  await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Portland cement' }));
   expect(cart().items[0]).toMatchObject({ quantity: 2 });
   expect(screen.queryByText('Not enough stock. Only 3 left.')).toBeNull();
 });
 
 test('removes a line with Remove or at zero pieces and shows the empty cart @drawer-remove', async () => {
   const { drawer, user, cart } = await openDrawer('en', [{ ...cement, quantity: 1 }, gloves]);
-  await user.click(drawer.getByRole('button', { name: 'One fewer of Portland cement' }));
+  await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Portland cement' }));
   expect(cart().items).toHaveLength(1);
   await user.click(drawer.getByRole('button', { name: 'Remove Work gloves' }));
   expect(await drawer.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -31,14 +31,14 @@ test('adds sellers and units to a stored cart without them', async () => {
   const { cart } = await openWith([line]);
   await waitFor(() => expect(cart().items[0]!.product).toEqual(cement.product));
   expect(listed).toHaveBeenCalledWith(expect.anything(), [1]);
-  expect(screen.queryByText('Not all of your saved cart could be kept')).toBeNull();
+  expect(screen.queryByText('Some of your saved cart could not be kept')).toBeNull();
 });
 
 test.each([
   [
     'en',
-    'Not all of your saved cart could be kept',
-    'Some goods could not be read. No longer sold: Old cement.',
+    'Some of your saved cart could not be kept',
+    'Some items could not be read. No longer sold: Old cement.',
   ],
   ['ar', 'تعذّر الاحتفاظ بكل ما في سلتك المحفوظة', 'تعذّرت قراءة بعض المواد. لم يعد يُباع: سمنت قديم.'],
 ] as const)('reports unavailable goods once in %s', async (language, title, text) => {
@@ -54,7 +54,7 @@ test.each([
 
 test('reports a damaged line without an API request', async () => {
   const { cart } = await openWith([{ quantity: 3 }, cement]);
-  expect(await screen.findByText('Some goods could not be read.')).toBeVisible();
+  expect(await screen.findByText('Some items could not be read.')).toBeVisible();
   expect(cart().items).toHaveLength(1);
   expect(listed).not.toHaveBeenCalled();
 });

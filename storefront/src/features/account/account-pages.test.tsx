@@ -99,7 +99,7 @@ describe('profile', () => {
     await user.clear(phone);
     await user.type(phone, '123');
     await user.tab();
-    expect(await screen.findByText(/Write an Iraqi phone number/)).toBeVisible();
+    expect(await screen.findByText(/Enter an Iraqi phone number/)).toBeVisible();
     await user.clear(phone);
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(updateProfile).toHaveBeenCalled());
@@ -173,11 +173,11 @@ describe('addresses', () => {
     expect(deleteAddress).not.toHaveBeenCalled();
     saved = [{ ...site, is_default: true }];
     await user.click(within(asking).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Shop is deleted')).toBeVisible();
+    expect(await screen.findByText('Shop was deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Shop' })).toBeNull());
     expect(deleteAddress).toHaveBeenCalledWith(expect.anything(), 1);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Shop is back')).toBeVisible();
+    expect(await screen.findByText('Shop was restored')).toBeVisible();
     const { id: _id, ...input } = shop;
     expect(addAddress).toHaveBeenCalledWith(expect.anything(), input);
   });
@@ -185,7 +185,7 @@ describe('addresses', () => {
   test('makes another address the default', async () => {
     const { user } = await openShop('/account/addresses');
     await user.click(await screen.findByRole('button', { name: 'Make default: Street 14, site 3' }));
-    expect(await screen.findByText('Checkout starts with Street 14, site 3 now')).toBeVisible();
+    expect(await screen.findByText('Street 14, site 3 is now your default address')).toBeVisible();
     expect(updateAddress).toHaveBeenCalledWith(expect.anything(), 2, { is_default: true });
   });
 
@@ -215,17 +215,17 @@ describe('security', () => {
     expect(list.getAllByRole('button')).toHaveLength(2);
     jest.mocked(endOwnSessions).mockRejectedValueOnce(new AppError('network', {}, true));
     await user.click(list.getByRole('button', { name: 'Sign out: Chrome · Android' }));
-    expect(await screen.findByText('You are still signed in there')).toBeVisible();
+    expect(await screen.findByText('Could not sign out of that device')).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Sign out: Chrome · Android' }));
-    expect(await screen.findByText('Signed out there.')).toBeVisible();
+    expect(await screen.findByText('Signed out of that device.')).toBeVisible();
     expect(endOwnSessions).toHaveBeenLastCalledWith(expect.anything(), ['phone']);
-    await user.click(screen.getByRole('button', { name: 'Sign out of all others' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out of all other devices' }));
     await waitFor(() => expect(endOwnSessions).toHaveBeenLastCalledWith(expect.anything(), undefined));
   });
 
   async function fillPasswords(current: string, password: string, repeated = password) {
     const { user } = await openShop('/account/security');
-    await user.type(await screen.findByLabelText('Old password'), current);
+    await user.type(await screen.findByLabelText('Current password'), current);
     await user.type(screen.getByLabelText('New password'), password);
     await user.type(screen.getByLabelText('Repeat the new password'), repeated);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -234,16 +234,16 @@ describe('security', () => {
   test('shows a wrong old password at its field and keeps all entries @password-field', async () => {
     jest.mocked(changePassword).mockRejectedValue(new AppError('current_password_wrong'));
     await fillPasswords('guess', 'new-long-password');
-    expect(await screen.findByText('The old password is wrong.')).toBeVisible();
-    expect(screen.getByLabelText('Old password')).toHaveFocus();
+    expect(await screen.findByText('The current password is wrong.')).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('new-long-password');
   });
 
   test('changes the password and clears the form', async () => {
     await fillPasswords('old-password', 'new-long-password');
-    expect(await screen.findByText('Your password is changed. Other devices are logged out.')).toBeVisible();
+    expect(await screen.findByText('Your password was changed. Other devices are signed out.')).toBeVisible();
     expect(changePassword).toHaveBeenCalledWith(expect.anything(), 'old-password', 'new-long-password');
-    expect(screen.getByLabelText('Old password')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
   test('refuses an easily guessed password at its field', async () => {
@@ -261,29 +261,29 @@ describe('security', () => {
 
   test('saves the stored data as a file', async () => {
     const { user } = await openShop('/account/security');
-    await user.click(await screen.findByRole('button', { name: 'Save my data' }));
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith('mawad-my-data.json', expect.any(Blob)));
   });
 
   test('deletes the account once its address was typed', async () => {
     const { user, app } = await openShop('/account/security');
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account for good?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account permanently?' }));
     await user.type(dialog.getByRole('textbox'), 'other@mawad.test');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    expect(dialog.getByText('This is not the address of your account.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+    expect(dialog.getByText('This is not your account’s email address.')).toBeVisible();
     expect(eraseAccount).not.toHaveBeenCalled();
     await user.clear(dialog.getByRole('textbox'));
     await user.type(dialog.getByRole('textbox'), app.store.getState().session.user!.email);
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText('Your account is deleted')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+    expect(await screen.findByText('Your account was deleted')).toBeVisible();
     expect(eraseAccount).toHaveBeenCalledTimes(1);
   });
 
   test('asks before signing out everywhere and opens the home page @sign-out-everywhere', async () => {
     const { user, router, app } = await openShop('/account/security');
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-    const asking = await screen.findByRole('dialog', { name: 'Sign out on every device?' });
+    const asking = await screen.findByRole('dialog', { name: 'Sign out of all devices?' });
     jest.mocked(signOutEverywhere).mockImplementation(async () => app.store.getState().session.clear());
     await user.click(within(asking).getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -51,7 +51,7 @@ test.each([
     'en',
     'Not enough stock for Portland cement 42.5 R. Only 1 left.',
     'Set to 1',
-    'Correct the marked lines before checkout.',
+    'Correct the marked items before checkout.',
   ],
   [
     'ar',
@@ -135,7 +135,7 @@ test('shows a changed price and accepts it @price-changed', async () => {
 test('asks to remove an unavailable product and offers to undo the removal', async () => {
   quote.mockResolvedValue(cartQuote([quoteLine({ available: false })]));
   const { user, app } = await openCart();
-  expect(await screen.findByText('No longer offered. Remove it to continue.')).toBeVisible();
+  expect(await screen.findByText('No longer sold. Remove it to continue.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Portland cement 42.5 R' }));
   expect(app.store.getState().cart.items).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -143,7 +143,7 @@ test('asks to remove an unavailable product and offers to undo the removal', asy
 });
 
 test.each([
-  ['en', '1 line has changed since you added it.', 'Update the cart', 'Your cart is up to date', 'Undo'],
+  ['en', '1 item has changed since you added it.', 'Update the cart', 'Your cart is up to date', 'Undo'],
   ['ar', 'تغيّرت مادة واحدة منذ إضافتها.', 'حدّث السلة', 'سلتك محدَّثة', 'تراجع'],
 ] as const)(
   'accepts all changes with one button in %s and offers to undo them',
@@ -234,8 +234,8 @@ test.each([
 });
 
 test.each([
-  ['en', /accepts orders from 60,000\.00.IQD on: 35,000\.00.IQD more to go/, 'Checkout'],
-  ['ar', /يقبل هذا البائع الطلبات ابتداءً من .*: بقي/, 'إتمام الطلب'],
+  ['en', /The minimum order at this seller is 60,000\.00.IQD: 35,000\.00.IQD more to go/, 'Checkout'],
+  ['ar', /الحد الأدنى للطلب من هذا البائع .*: بقي/, 'إتمام الطلب'],
 ] as const)(
   "shows a seller's minimum order and blocks checkout below it (%s)",
   async (language, text, go) => {
@@ -253,7 +253,7 @@ test.each([
 test.each([
   ['en', '2026-12-06', /on holiday and takes orders again from 6 December 2026 on/, 'Checkout'],
   ['ar', '2026-12-06', /في إجازة، ويستقبل الطلبات من جديد ابتداءً من 6 كانون الأول 2026/, 'إتمام الطلب'],
-  ['en', null, 'This seller takes no orders at present.', 'Checkout'],
+  ['en', null, 'This seller is not taking orders at the moment.', 'Checkout'],
   ['ar', null, 'هذا البائع لا يستقبل الطلبات حاليًا.', 'إتمام الطلب'],
 ] as const)(
   'blocks checkout if a seller takes no orders (%s, until %s)',
@@ -277,8 +277,8 @@ test('shows the preparation date if a seller takes orders during a holiday', asy
 });
 
 test.each([
-  ['en', /In some areas .* only from 60,000\.00.IQD on/, 'See its areas'],
-  ['ar', /في بعض المناطق لا يقبل هذا البائع إلا/, 'عرض مناطق التوصيل'],
+  ['en', /In some areas .* is 60,000\.00.IQD/, 'View delivery areas'],
+  ['ar', /في بعض المناطق يكون الحد الأدنى للطلب/, 'عرض مناطق التوصيل'],
 ] as const)(
   'shows the minimum order of distant areas without blocking checkout (%s)',
   async (language, text, go) => {

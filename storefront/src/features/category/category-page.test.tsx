@@ -223,7 +223,7 @@ test('keeps a typed price and the focus while another filter is selected', async
 });
 
 test.each([
-  ['en', '/category/building', 'To', 'Type a price in whole dinars, such as 25,000.'],
+  ['en', '/category/building', 'To', 'Enter a price in whole dinars, such as 25,000.'],
   ['ar', '/category/binaa', 'إلى', 'اكتب السعر بالدينار دون كسور، مثل 25,000.'],
 ] as const)('in %s, reports an invalid price below the fields', async (language, path, name, message) => {
   const { user, router } = await openShop(path, language);

@@ -138,7 +138,7 @@ test('disables the button while the order is placed', async () => {
 });
 
 test.each([
-  ['en', 'Place order', 'Write your full name.', 'Choose a governorate.'],
+  ['en', 'Place order', 'Enter your full name.', 'Choose a governorate.'],
   ['ar', 'تأكيد الطلب', 'اكتب اسمك الكامل.', 'اختر المحافظة.'],
 ] as const)(
   'shows missing entries at their fields in %s and focuses the first',
@@ -156,7 +156,7 @@ test('refuses an invalid phone number on blur', async () => {
   const { user } = await openCheckout();
   await user.type(screen.getByRole('textbox', { name: /Phone/ }), '12345');
   await user.tab();
-  expect(await screen.findByText('Write an Iraqi phone number, for example 0770 123 4567.')).toBeVisible();
+  expect(await screen.findByText('Enter an Iraqi phone number, for example 0770 123 4567.')).toBeVisible();
 });
 
 test('shows old and new price of a refused order and retries with the accepted one under the same key @checkout-changes', async () => {
@@ -188,11 +188,11 @@ test("shows a seller's minimum order and the reason for a refusal", async () => 
   const part = screen.getByRole('region', { name: 'Order from Al-Rafidain' });
   expect(await within(part).findByText(/from 60,000\.00.IQD on: 35,000\.00.IQD more to go/)).toBeVisible();
   await shop.user.click(placeButton());
-  expect(await findProblem('Checkout Error')).toHaveTextContent(/Al-Rafidain accepts orders from 60,000/);
+  expect(await findProblem('Checkout Error')).toHaveTextContent(/The minimum order at Al-Rafidain is 60,000/);
 });
 
 test.each([
-  ['en', /^Order from/, /takes orders again from 6 December 2026 on/, /Take its goods out/, 'Place order'],
+  ['en', /^Order from/, /takes orders again from 6 December 2026/, /Remove its items/, 'Place order'],
   ['ar', /^طلب من/, /ابتداءً من 6 كانون الأول 2026/, /أزل مواده من السلة/, 'تأكيد الطلب'],
 ] as const)(
   'blocks the order if a seller takes no orders during a holiday (%s)',
@@ -230,7 +230,7 @@ test('removes unavailable products; an empty cart ends the checkout', async () =
   quote.mockImplementation(async () => cartQuote([quoteLine({ available: false })], null));
   await shop.user.selectOptions(await screen.findByRole('combobox', { name: /Governorate/ }), 'Baghdad');
   const alert = await findProblem('This has changed since you filled your cart');
-  expect(alert).toHaveTextContent('Portland cement 42.5 R: no longer sold, taken out of the order');
+  expect(alert).toHaveTextContent('Portland cement 42.5 R: no longer sold, removed from the order');
   await shop.user.click(within(alert).getByRole('button', { name: 'Accept and continue' }));
   await waitFor(() => expect(shop.router.state.location.pathname).toBe('/cart'));
 });
@@ -250,7 +250,7 @@ test('looks up an order without a response and shows it if it was placed @checko
   answer(null);
   const alert = await findProblem('Checkout Error');
   expect(alert).toHaveTextContent('Nothing was ordered and nothing is lost.');
-  expect(alert).toHaveTextContent('It is never ordered twice.');
+  expect(alert).toHaveTextContent('The order is never placed twice.');
   expect(screen.getByRole('textbox', { name: /Full name/ })).toHaveValue('Ali Hassan');
   await shop.user.click(placeButton());
   await waitFor(() => expect(shop.router.state.location.pathname).toBe('/order-confirmation/order-1'));
@@ -296,7 +296,7 @@ test('links to sign-in with a return address after the session ended @checkout-s
   await shop.user.click(placeButton());
   const alert = await findProblem('Checkout Error');
   expect(alert).toHaveTextContent('You must be logged in to proceed to checkout.');
-  expect(within(alert).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+  expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/login?next=/checkout',
   );
@@ -418,7 +418,7 @@ test('says in checkout that goods arrive by truck and who unloads them', async (
     sellers: known.sellers.map((seller) => ({ ...seller, truck_needed: true })),
   });
   await openCheckout();
-  expect(await screen.findByText(/^A truck brings the goods/)).toBeVisible();
+  expect(await screen.findByText(/^Delivered by truck/)).toBeVisible();
 });
 
 describe('pickup at the showroom', () => {

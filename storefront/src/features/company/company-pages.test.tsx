@@ -282,5 +282,5 @@ test.each([
     .mockResolvedValue(purchaseRequest({ state, is_own: true, may_decide: false, total: 10_000 }));
   await openShop('/account/company/requests/request-1');
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryAllByRole('link', { name: 'Save the goods to a list' })).toHaveLength(canSave ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: 'Save items to a list' })).toHaveLength(canSave ? 1 : 0);
 });

@@ -45,7 +45,7 @@ async function openCompare(ids: number[], language: 'en' | 'ar' = 'en') {
 const rowOf = (name: RegExp) => screen.getByRole('row', { name });
 
 test.each([
-  ['en', /^Strength/, /^Brand/, 'Differs', '1 property differs and is marked.'],
+  ['en', /^Strength/, /^Brand/, 'Differs', '1 attribute differs and is marked.'],
   ['ar', /^المقاومة/, /^الماركة/, 'مختلف', 'صفة واحدة مختلفة ومؤشَّرة.'],
 ] as const)(
   'marks different values with text in %s',
@@ -91,7 +91,7 @@ test('removes one product or all', async () => {
 });
 
 test.each([
-  ['en', '2 products of this list are no longer offered.', 'Remove from the list'],
+  ['en', '2 products in this list are no longer sold.', 'Remove from the list'],
   ['ar', 'منتجان من القائمة لم يعودا معروضين.', 'إزالة من القائمة'],
 ] as const)('reports unavailable products in %s and removes them', async (language, text, remove) => {
   const { user, compared } = await openCompare([7, 404, 410, 8], language);

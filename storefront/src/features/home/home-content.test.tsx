@@ -110,5 +110,5 @@ test('shows unsaved content and a notice in a preview', async () => {
 test('links an expired preview to the current home page', async () => {
   jest.mocked(getHomePreview).mockResolvedValue(null);
   await open('/home-preview/token');
-  expect(await screen.findByRole('heading', { name: 'This preview is over' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This preview has expired' })).toBeVisible();
 });

@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['en', 'Questions and answers', /pay/i],
-  ['ar', 'أسئلة وأجوبة', /أدفع/],
+  ['ar', 'الأسئلة الشائعة', /أدفع/],
 ] as const)('expands each question on /faq in %s and has structured data @faq', async (...row) => {
   const [language, title, about] = row;
   const { user } = await openShop('/faq', language, 'guest');
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'We have it'],
+  ['en', 'We received it'],
   ['ar', 'وصلنا ما أرسلته'],
 ] as const)(
   'links to orders and home on /success in %s and is not indexed @success-page',

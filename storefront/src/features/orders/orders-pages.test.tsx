@@ -58,7 +58,7 @@ beforeEach(() => {
 
 describe('returns of an order', () => {
   test.each([
-    ['en', 'You can return goods of this order until 20 December 2099.', 'Return goods'],
+    ['en', 'You can return goods from this order until 20 December 2099.', 'Return goods'],
     ['ar', 'يمكنك إرجاع بضاعة هذا الطلب لغاية 20 كانون الأول 2099.', 'إرجاع بضاعة'],
   ] as const)('can be asked for after the delivery (%s)', async (language, until, label) => {
     get.mockResolvedValue(orderDetail({ status: 'Delivered' }));
@@ -68,7 +68,7 @@ describe('returns of an order', () => {
   });
 
   test.each([
-    ['too_late', 'Goods of this order could be returned until 20 December 2099.'],
+    ['too_late', 'Goods from this order could be returned until 20 December 2099.'],
     ['not_returnable', 'The goods of this order cannot be returned.'],
   ] as const)('cannot be asked for with a reason (%s)', async (refused_because, text) => {
     get.mockResolvedValue(orderDetail({ status: 'Delivered' }));
@@ -104,7 +104,7 @@ describe('returns of an order', () => {
 });
 
 test.each([
-  ['en', 'You do not get everything you ordered', 'Ordered: 5 bags', '42,500'],
+  ['en', 'You will not get everything you ordered', 'Ordered: 5 bags', '42,500'],
   ['ar', 'لن تحصل على كل ما طلبته', 'المطلوب: 5 أكياس', '42,500'],
 ] as const)('reports in %s that the seller reduced the order', async (language, title, ordered, total) => {
   const sums = { before: 67_500, after: 42_500 };
@@ -149,7 +149,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'A truck brings the goods. Keep the way clear and have people ready to unload.'],
+  ['en', 'Delivered by truck. Keep the access clear and have people ready to unload.'],
   ['ar', 'تصل البضاعة بالشاحنة. هيّئ الطريق ومن يفرّغها.'],
 ] as const)('says who unloads goods that come by truck (%s)', async (language, text) => {
   get.mockResolvedValue(orderDetail({ needs_truck: true }));
@@ -181,7 +181,7 @@ test('shows a failed delivery attempt only while the order is shipped', async ()
   get.mockResolvedValue(orderDetail({ status: 'Shipped', events: [...events, attempt] }));
   const { unmount } = await openShop('/orders/o1');
   const notice = (await screen.findByText('Nobody was there')).closest('[role=alert]');
-  expect(notice).toHaveTextContent(/could not hand the order over.*Gate closed/);
+  expect(notice).toHaveTextContent(/could not hand over the order.*Gate closed/);
   unmount();
   get.mockResolvedValue(orderDetail({ status: 'Delivered', events: [...events, attempt] }));
   await openShop('/orders/o1');
@@ -233,7 +233,7 @@ test('lets the buyer confirm an order and retry after a failure', async () => {
   get.mockResolvedValue(orderDetail({ confirmation: 'confirmed' }));
   await user.click(button);
   expect(
-    await screen.findByText('This order is confirmed: the seller knows that you want it.'),
+    await screen.findByText('This order is confirmed. The seller knows that you want it.'),
   ).toBeVisible();
   expect(button).not.toBeInTheDocument();
 });
@@ -335,7 +335,7 @@ describe('my orders', () => {
     const { user, app } = await openShop('/my-orders');
     await user.click(await screen.findByRole('button', { name: 'Order again: MW-7K3F9Q' }));
     expect(await screen.findByText('1 product is in your cart')).toBeVisible();
-    expect(screen.getByText('Portland cement 42.5 R: 2 of 3 added, that is all there is')).toBeVisible();
+    expect(screen.getByText('Portland cement 42.5 R: 2 of 3 added, which is all that is left')).toBeVisible();
     expect(screen.getByText('Portland cement 42.5 R: no longer sold')).toBeVisible();
     expect(app.store.getState().cart.items).toMatchObject([{ product: { id: 7 }, quantity: 2 }]);
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
@@ -361,7 +361,7 @@ describe('my orders', () => {
     jest.mocked(quoteCart).mockRejectedValue(new AppError('network', {}, true));
     const { user, app } = await openShop('/my-orders', 'ar');
     await user.click(await screen.findByRole('button', { name: /اطلب من جديد: MW-7K3F9Q/ }));
-    expect(await screen.findByText('لم تُوضع البضاعة في السلة')).toBeVisible();
+    expect(await screen.findByText('لم تُضف المواد إلى السلة')).toBeVisible();
     expect(app.store.getState().cart.items).toHaveLength(0);
   });
 });
@@ -500,7 +500,7 @@ describe('invoice', () => {
       if (text.endsWith('IQD')) expect(sheet).toHaveTextContent(/42,500\.00 (IQD|د\.ع)/);
       else expect(sheet).toHaveTextContent(text);
     }
-    expect(within(sheet).getByRole('img', { name: /The code opens this order/ })).toBeInTheDocument();
+    expect(within(sheet).getByRole('img', { name: /Scan the code to open this order/ })).toBeInTheDocument();
   });
 
   test('has a number after approval and is followed by a credit note', async () => {

@@ -28,11 +28,11 @@ beforeEach(() => {
 
 test('shows a product sent by the trusted portal only and is not indexed', async () => {
   await openShop('/product-preview', 'en', 'guest');
-  expect(await screen.findByText(/^A seller sees a product here/)).toBeVisible();
+  expect(await screen.findByText(/^Sellers preview a product here/)).toBeVisible();
   send('https://elsewhere.test', showMessage(preview));
   send(window.location.origin, showMessage(preview), null);
   send(window.location.origin, { type: 'mawad-preview-show-1', language: 'en', product: { name_ar: 1 } });
-  expect(screen.getByText(/^A seller sees a product here/)).toBeVisible();
+  expect(screen.getByText(/^Sellers preview a product here/)).toBeVisible();
   send(window.location.origin, showMessage(preview));
   expect(await screen.findByRole('heading', { name: 'Impact drill' })).toBeVisible();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -41,7 +41,7 @@ test('shows a product sent by the trusted portal only and is not indexed', async
 
 test('follows the sent language and blocks buying and navigation', async () => {
   const { user, app, router } = await openShop('/product-preview', 'en', 'guest');
-  await screen.findByText(/^A seller sees a product here/);
+  await screen.findByText(/^Sellers preview a product here/);
   send(window.location.origin, showMessage({ ...preview, language: 'ar' }));
   expect(await screen.findByRole('heading', { name: 'دريل طرق' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'أضف إلى السلة' }));

@@ -51,7 +51,7 @@ test('shows a product that was public before as gone (410)', async () => {
 });
 
 test.each([
-  ['product_not_found', 'This product is not offered'],
+  ['product_not_found', 'This product is not available'],
   ['product_gone', 'This product is no longer sold here'],
 ] as const)('shows a skeleton for a slow product, then %s', async (code, name) => {
   let fail!: (error: Error) => void;
@@ -202,7 +202,7 @@ test('copies the link, or shows it if copying is not allowed @share-link', async
 });
 
 test.each([
-  ['en', 'This product is not offered'],
+  ['en', 'This product is not available'],
   ['ar', 'هذا المنتج غير معروض'],
 ] as const)('reports a missing product in %s', async (language, title) => {
   get.mockRejectedValue(new AppError('product_not_found'));
@@ -264,7 +264,7 @@ test("shows a seller's holiday before the cart", async () => {
 test('says before the cart that a seller is paused', async () => {
   get.mockResolvedValue(productDetail({ holiday: { opens_on: null, takes_orders: false } }));
   await openShop('/product/7');
-  expect(await screen.findByText('This seller takes no orders at present.')).toBeVisible();
+  expect(await screen.findByText('This seller is not taking orders at the moment.')).toBeVisible();
 });
 
 test('shows prices by volume and follows the quantity', async () => {
@@ -280,7 +280,7 @@ test('shows prices by volume and follows the quantity', async () => {
   await user.click(first);
   expect(screen.getByText(/Total for 3 bags/)).toHaveTextContent('34,500.00');
   expect(screen.getByLabelText(/12,500\.00/)).toBeVisible();
-  expect(screen.getByText(/This seller accepts orders from 50,000\.00.IQD on/)).toBeVisible();
+  expect(screen.getByText(/The minimum order at this seller is 50,000\.00.IQD/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(app.store.getState().cart.total).toBe(34_500);
 });

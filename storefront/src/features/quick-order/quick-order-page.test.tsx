@@ -80,7 +80,7 @@ test('looks up 200 pasted lines by one call', async () => {
 test('offers the quantities that are sold', async () => {
   const { user } = await order('BOX-5 12');
   const row = await line(1);
-  expect(await within(row).findByText(/^Sold from 10 bags, in steps of 5 bags\.$/)).toBeVisible();
+  expect(await within(row).findByText(/^Sold from 10 bags in steps of 5 bags\.$/)).toBeVisible();
   await user.click(within(row).getByRole('button', { name: '15 bags' }));
   expect(await screen.findByRole('button', { name: 'Add 1 line to cart' })).toBeEnabled();
 });
@@ -88,14 +88,14 @@ test('offers the quantities that are sold', async () => {
 test('counts the cart and the lines above against the stock', async () => {
   const { user } = await order('CEM-42 3\nCEM-42 4');
   const row = await line(2);
-  expect(await within(row).findByText(/^Only this quantity can still be added: 2 bags\.$/)).toBeVisible();
+  expect(await within(row).findByText(/^Only 2 bags can still be added\.$/)).toBeVisible();
   await user.click(within(row).getByRole('button', { name: '2 bags' }));
   expect(await screen.findByRole('button', { name: 'Add 2 lines to cart' })).toBeEnabled();
 });
 
 test('says why a line cannot be ordered', async () => {
   await order('GONE 1\nCEM-42 0\nCEM-42 2 rolls');
-  expect(await within(await line(1)).findByText('Out of stock at present.')).toBeVisible();
+  expect(await within(await line(1)).findByText('Currently out of stock.')).toBeVisible();
   expect(await within(await line(2)).findByText('Enter a number.')).toBeVisible();
   expect(
     await within(await line(3)).findByText('This is sold by another unit. Enter the quantity in: bag.'),
@@ -142,7 +142,7 @@ test('keeps text and lines over a reload, and forgets them when all are removed'
 
 test('keeps lines beyond the limit in the field', async () => {
   await order(Array.from({ length: 502 }, (_, n) => `N-${n} 1`).join('\n'));
-  expect(await screen.findByText('2 lines were not added: an order has 500 lines at most.')).toBeVisible();
+  expect(await screen.findByText('2 lines were not added: an order can have at most 500 lines.')).toBeVisible();
   expect(screen.getByLabelText('Codes and quantities')).toHaveValue('N-500\t1\nN-501\t1');
 });
 

@@ -201,7 +201,7 @@ describe('comparison', () => {
     expect(screen.getByRole('rowheader', { name: 'Concrete' })).toBeVisible();
     expect(within(row(/Portland/)).getByRole('rowheader')).toHaveTextContent('12');
     const [dijla] = screen.getAllByRole('columnheader').slice(1);
-    expect(dijla).toHaveTextContent('3 of 3 quoted');
+    expect(dijla).toHaveTextContent('3 of 3 priced');
     expect(dijla).toHaveTextContent(/Total with delivery 1,625,000\.00.IQD/);
     expect(dijla).toHaveTextContent('Valid until 20 December 2026');
     expect(dijla).toHaveTextContent('+964 770 123 4567');
@@ -224,7 +224,7 @@ describe('comparison', () => {
     const blocked = within(row(/Washed sand/)).getAllByRole('cell')[2]!;
     expect(blocked).toHaveTextContent('Offer expired');
     expect(within(blocked).getByRole('radio')).toBeDisabled();
-    expect(within(row(/Tape/)).getAllByRole('cell')[1]).toHaveTextContent('Not quoted');
+    expect(within(row(/Tape/)).getAllByRole('cell')[1]).toHaveTextContent('No price');
   });
 
   test('is written in Arabic with Arabic names', async () => {
@@ -297,7 +297,7 @@ describe('comparison', () => {
     unmount();
     load.mockRejectedValue(new AppError('quote_not_found'));
     await openShop('/account/quotes/other/compare');
-    expect(await screen.findByText('There is no such request')).toBeVisible();
+    expect(await screen.findByText('Quote request not found')).toBeVisible();
   });
 });
 
@@ -316,7 +316,7 @@ describe('selection', () => {
   test('takes over a proposal and reports what splitting saves', async () => {
     const { user } = await open();
     expect(screen.getByText(/Splitting the order saves 90,000\.00.IQD/)).toBeVisible();
-    const proposal = screen.getByRole('button', { name: /Cheapest by line/ });
+    const proposal = screen.getByRole('button', { name: /Cheapest seller for each line/ });
     expect(proposal).toHaveTextContent('2 lines only in part · 1 line without a price');
     await user.click(proposal);
     expect(proposal).toHaveAttribute('aria-pressed', 'true');
@@ -375,7 +375,7 @@ describe('acceptance', () => {
   test('sends the chosen prices with the saved address once and links to the orders', async () => {
     const shop = await chooseAndGoOn();
     await shop.user.dblClick(await screen.findByRole('button', { name: 'Order now' }));
-    expect(await screen.findByRole('heading', { name: '1 order is placed' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: '1 order was placed' })).toHaveFocus();
     expect(screen.getByRole('link', { name: /MW-7K3F9Q/ })).toHaveAttribute('href', '/orders/order-1');
     expect(accept).toHaveBeenCalledTimes(1);
     expect(accept).toHaveBeenCalledWith(expect.anything(), 'quote-1', {
@@ -418,7 +418,7 @@ describe('acceptance', () => {
     const shop = await chooseAndGoOn();
     await confirm(shop);
     await screen.findByRole('table');
-    expect(screen.getByText('Nothing was ordered')).toBeVisible();
+    expect(screen.getByText('The order was not placed')).toBeVisible();
     expect(row(/Washed sand/)).toHaveTextContent('The seller withdrew this offer. Choose another.');
     expect(screen.getByRole('radio', { name: 'Choose Dijla for Portland cement 42.5 R' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Choose Furat for Washed sand' })).not.toBeChecked();
@@ -442,14 +442,14 @@ describe('acceptance', () => {
     const shop = await chooseAndGoOn();
     await confirm(shop);
     await screen.findByRole('table');
-    expect(row(/Portland/)).toHaveTextContent("The seller's stock is no longer enough.");
+    expect(row(/Portland/)).toHaveTextContent('The seller’s stock is no longer enough.');
   });
 
   test('repeats a lost acceptance under the same key', async () => {
     accept.mockRejectedValueOnce(new AppError('network', {}, true));
     const shop = await chooseAndGoOn();
     await confirm(shop);
-    expect(await screen.findByRole('heading', { name: '1 order is placed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '1 order was placed' })).toBeVisible();
     const [first, second] = accept.mock.calls.map(([, , { idempotency_key }]) => idempotency_key);
     expect(second).toBe(first);
   });
@@ -458,7 +458,7 @@ describe('acceptance', () => {
     accept.mockRejectedValueOnce(new AppError('rate_limited', {}, true));
     const shop = await chooseAndGoOn();
     await confirm(shop);
-    await screen.findByText('Nothing was ordered');
+    await screen.findByText('The order was not placed');
     shop.unmount();
     sessionStorage.clear();
     await confirm(await chooseAndGoOn());
@@ -472,7 +472,7 @@ describe('acceptance', () => {
     accept.mockRejectedValueOnce(new AppError('invalid_delivery', { field: 'phone' }));
     const shop = await chooseAndGoOn();
     await shop.user.click(await screen.findByRole('button', { name: 'Order now' }));
-    expect(await screen.findByText('Write your full name.')).toBeVisible();
+    expect(await screen.findByText('Enter your full name.')).toBeVisible();
     expect(accept).not.toHaveBeenCalled();
   });
 });

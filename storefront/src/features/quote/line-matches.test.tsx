@@ -103,7 +103,7 @@ async function open(lines: Stored[]) {
 }
 const draft = () =>
   (JSON.parse(localStorage.getItem('mawad-personal-quote')!) as { lines: Record<string, unknown>[] }).lines;
-const groupOf = (line: number) => screen.findByRole('group', { name: `Catalogue goods for line ${line}` });
+const groupOf = (line: number) => screen.findByRole('group', { name: `Products for line ${line}` });
 
 const bill = [
   { description: 'OPC cement 50kg' },
@@ -122,7 +122,7 @@ test('shows the best goods of each line with price, sellers and how well they fi
   const similar = await groupOf(3);
   expect(similar).toHaveTextContent('Another size or type');
   expect(within(similar).queryByRole('button', { name: /^Accept/ })).toBeNull();
-  expect(within(await groupOf(4)).queryByRole('button', { name: /Other goods/ })).toBeNull();
+  expect(within(await groupOf(4)).queryByRole('button', { name: /Other products/ })).toBeNull();
   expect(screen.getByText('2 of 4 lines are sold here.')).toBeVisible();
 });
 
@@ -147,8 +147,8 @@ test('accepts one line and sends it as goods of the catalogue', async () => {
 
 test('offers other goods, and remembers that none of them is meant', async () => {
   const { user, unmount } = await open(bill);
-  await user.click(await screen.findByRole('button', { name: 'Other goods for line 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Goods for this line' });
+  await user.click(await screen.findByRole('button', { name: 'Other products for line 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Products for this line' });
   expect(within(dialog).getByRole('button', { name: 'Choose White cement 50 kg' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'None of these' }));
   expect(screen.queryByRole('button', { name: /sure match/ })).toBeNull();
@@ -166,8 +166,8 @@ test('finds goods by words of the buyer', async () => {
     products: [productCard({ id: 44, name_en: 'Crushed stone' })],
   });
   const { user } = await open(bill);
-  await user.click(await screen.findByRole('button', { name: 'Other goods for line 3' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Search the catalogue' }), 'stone');
+  await user.click(await screen.findByRole('button', { name: 'Other products for line 3' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search the shop' }), 'stone');
   await user.click(await screen.findByRole('button', { name: 'Choose Crushed stone' }));
   await waitFor(() => expect(draft()[2]).toMatchObject({ product: { product_id: 44 } }));
 });
@@ -203,7 +203,7 @@ test('puts linked lines into the cart by the rules of the cart, and says why oth
     { description: 'gone', product: linked(13, 'Old') },
     { description: 'free text' },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Put 7 linked lines into the cart' }));
+  await user.click(screen.getByRole('button', { name: 'Add 7 linked lines to the cart' }));
   const dialog = await screen.findByRole('dialog', { name: '5 lines stay in the request' });
   expect(
     within(dialog)
@@ -211,10 +211,10 @@ test('puts linked lines into the cart by the rules of the cart, and says why oth
       .map(({ textContent }) => textContent),
   ).toEqual([
     'too manyThe stock is too low: 5 bags can be ordered.',
-    'other unitIt is asked in another unit. These goods are sold by: m.',
-    'in stepsThis quantity is not sold. Possible: 10 pieces or 20 pieces.',
-    'no sizeChoose the size or colour on the page of the product.',
-    'goneThese goods are no longer sold.',
+    'other unitYour request uses another unit. This product is sold by: m.',
+    'in stepsIt is not sold in this quantity. Possible: 10 pieces or 20 pieces.',
+    'no sizeChoose the size or colour on the product’s page.',
+    'goneThis product is no longer sold.',
   ]);
   expect(app.store.getState().cart.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
     [7, 2],
@@ -229,7 +229,7 @@ test('looks up long lists page by page until the buyer asks for all, and each de
   const { user } = await open(lines);
   await waitFor(() => expect(match).toHaveBeenCalledTimes(2));
   expect(match.mock.calls.map(([, asked]) => asked.length)).toEqual([25, 25]);
-  await user.click(screen.getByRole('button', { name: 'Look up all 260 lines' }));
+  await user.click(screen.getByRole('button', { name: 'Find all 260 lines in the shop' }));
   await waitFor(() => expect(match).toHaveBeenCalledTimes(6));
   expect(match.mock.calls.flatMap(([, asked]) => asked.map(({ text }) => text))).toHaveLength(130);
 });
@@ -237,7 +237,7 @@ test('looks up long lists page by page until the buyer asks for all, and each de
 test('reports a failed look-up and tries again', async () => {
   match.mockRejectedValueOnce(new AppError('network'));
   const { user } = await open(bill);
-  expect(await screen.findByText(/The catalogue could not be searched/)).toBeVisible();
+  expect(await screen.findByText(/The shop could not be searched/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await groupOf(1)).toHaveTextContent('Portland cement');
 });

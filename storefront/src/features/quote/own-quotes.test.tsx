@@ -203,7 +203,7 @@ describe('requests of a guest', () => {
     await user.click(screen.getByText('I sent a request without an account'));
     const form = screen.getByRole('form', { name: 'I sent a request without an account' });
     await user.click(within(form).getByRole('button', { name: 'Add it to my account' }));
-    expect(within(form).getByText('Write the number of the request.')).toBeVisible();
+    expect(within(form).getByText('Enter the number of the request.')).toBeVisible();
     await user.type(within(form).getByRole('textbox', { name: /Number/ }), 'rq-guest1');
     await user.type(within(form).getByRole('textbox', { name: /Mobile phone/ }), '٠٧٧٠١٢٣٤٥٦٧');
     await user.click(within(form).getByRole('button', { name: 'Add it to my account' }));
@@ -223,7 +223,7 @@ describe('quote request', () => {
   };
 
   test.each([
-    ['en', 'Baghdad', '50 bags', '2.5 tons', '2 sellers', /Sellers may answer until the closing time/],
+    ['en', 'Baghdad', '50 bags', '2.5 tons', '2 sellers', /Sellers can answer until the closing time/],
     ['ar', 'بغداد', '50 كيسًا', '2.5 طن', 'بائعان', /يستطيع البائعون الرد حتى موعد الإغلاق/],
   ] as const)(
     'shows its state, lines with the sellers asked, and facts in %s @own-quote',
@@ -293,10 +293,10 @@ describe('quote request', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close now' }));
     await waitFor(() => expect(closeQuoteRequest).toHaveBeenCalledWith(expect.anything(), 'quote-1', 3));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw request' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox'), 'Project stopped');
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw request' }));
     await waitFor(() =>
       expect(withdrawQuoteRequest).toHaveBeenCalledWith(expect.anything(), 'quote-1', 3, 'Project stopped'),
     );
@@ -344,16 +344,16 @@ describe('quote request', () => {
   test('can only be asked again after it was ordered', async () => {
     load.mockResolvedValue(quoteDetail({ status: 'Awarded', awarded_count: 2 }));
     await open();
-    expect(screen.getByRole('link', { name: 'Ask again' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request again' })).toHaveAttribute(
       'href',
       '/request-quote?repeat=quote-1',
     );
     expect(screen.queryByRole('link', { name: 'Change the request' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull();
   });
 
   test.each([
-    ['en', 'There is no such request', 'All quote requests'],
+    ['en', 'Quote request not found', 'All quote requests'],
     ['ar', 'هذا الطلب غير موجود', 'كل طلبات الأسعار'],
   ] as const)(
     'shows a not-found message in %s if it belongs to another user @own-quote-foreign',

@@ -139,7 +139,7 @@ test('sends a pasted list with contact data and shows the request number', async
   expect(rows()).toHaveLength(2);
   await fillAsker(user);
   await send(user);
-  expect(await screen.findByRole('heading', { name: /Request .*RQ-7K3F9Q.* has arrived/ })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: /Request .*RQ-7K3F9Q.* was sent/ })).toHaveFocus();
   expect(submit).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ website: '' }), {
     id: expect.any(String),
     full_name: 'Huda',
@@ -156,7 +156,7 @@ test('sends a pasted list with contact data and shows the request number', async
       { description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' },
     ],
   });
-  expect(screen.getByRole('link', { name: 'See the request' })).toHaveAttribute('href', '/account/quotes/q1');
+  expect(screen.getByRole('link', { name: 'View the request' })).toHaveAttribute('href', '/account/quotes/q1');
   expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
 });
 
@@ -274,7 +274,7 @@ describe('draft in the account', () => {
     saveDraft.mockResolvedValue('2026-11-26T10:00:00Z');
     jest.mocked(deleteQuoteDraft).mockResolvedValue();
   });
-  const saved = 'The draft is saved among your quote requests.';
+  const saved = 'The draft is saved in your quote requests.';
 
   test('is saved while the form is filled in, under one id, and becomes the request when it is sent', async () => {
     const { user } = await open();
@@ -338,7 +338,7 @@ describe('draft in the account', () => {
         draft: { version: 1, owner: 'buyer', lines: [line], asker: {} },
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Show the other one' }));
+    await user.click(screen.getByRole('button', { name: 'Show the other draft' }));
     expect(await screen.findByDisplayValue('Rebar')).toBeVisible();
     expect(rows()).toHaveLength(1);
     await user.type(screen.getByLabelText(/Full name/), 'Huda');
@@ -440,7 +440,7 @@ test('remembers the request of a guest and links to sign-in', async () => {
   await paste(user, 'Cement 5 bags');
   await fillAsker(user);
   await send(user);
-  expect(await screen.findByText(/Answers are read with an account/)).toBeVisible();
+  expect(await screen.findByText(/You need an account to read the answers/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Sign in or sign up' });
   expect(new URL(link.getAttribute('href')!, 'https://shop.test').searchParams.get('next')).toBe(
     '/account/quotes',
@@ -584,7 +584,7 @@ test('restores a draft of lines that come from no file', async () => {
 test('focuses a line without a quantity and sends nothing', async () => {
   const { user } = await open();
   await paste(user, 'Cement\nSand 3 m3');
-  expect(screen.getByText('Write the quantity, or confirm that there is none.')).toBeVisible();
+  expect(screen.getByText('Enter the quantity, or confirm that there is none.')).toBeVisible();
   await fillAsker(user);
   await send(user);
   const quantity = within(rows()[0]!).getByRole('textbox', { name: 'Quantity' });
@@ -718,7 +718,7 @@ test('shows a field refused by the server', async () => {
   await paste(user, 'Cement 5 bags');
   await fillAsker(user);
   await send(user);
-  expect(await screen.findByText('Write an email address like name@example.com.')).toBeVisible();
+  expect(await screen.findByText('Enter an email address like name@example.com.')).toBeVisible();
 });
 
 const sheetOf = (name: string, rows: string[][], hiddenColumns: number[] = []): ReadSheet => ({
@@ -769,7 +769,7 @@ describe('uploaded file', () => {
       ['6', 'Copper pipe, soft, with joints — 15 mm', 'No firm quantity', 'm'],
       ['7', 'Floor drain', '–', 'each'],
     ]);
-    expect(dialog.getByText('1 line has no quantity: the list asks for it.')).toBeVisible();
+    expect(dialog.getByText('1 line has no quantity: enter it in the list.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Lines of the request' })).toBeNull();
   });
 
@@ -780,7 +780,7 @@ describe('uploaded file', () => {
     const [first, second, third] = rows();
     expect(within(first!).getByText('Row 5')).toBeVisible();
     expect(within(second!).getByRole('checkbox', { name: 'No firm quantity' })).toBeChecked();
-    expect(within(third!).getByText('Write the quantity, or confirm that there is none.')).toBeVisible();
+    expect(within(third!).getByText('Enter the quantity, or confirm that there is none.')).toBeVisible();
     await user.click(within(third!).getByRole('checkbox', { name: 'No firm quantity' }));
     await fillAsker(user);
     await send(user);
@@ -803,7 +803,7 @@ describe('uploaded file', () => {
     const { user, dialog } = await review(bill);
     await user.click(dialog.getByText('3 rows left out'));
     expect(dialog.getByText('Row 8 · note')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Take row 8 in as a line' }));
+    await user.click(dialog.getByRole('button', { name: 'Add row 8 as a line' }));
     expect(cellsOf(dialog.getByRole('table', { name: '4 lines' })).at(-1)).toEqual([
       '8',
       'Delivery in parts',

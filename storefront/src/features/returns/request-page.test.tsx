@@ -50,8 +50,8 @@ const open = (language: 'en' | 'ar' = 'en') => openShop('/orders/order-1/return'
 const fieldsOf = (product: string) => within(screen.getByRole('group', { name: product }));
 
 test.each([
-  [true, 'The seller pays the way back.'],
-  [false, 'You pay the way back.'],
+  [true, 'The seller pays for the return transport.'],
+  [false, 'You pay for the return transport.'],
 ])('goods with free returns %s: %s', async (is_free, hint) => {
   load.mockResolvedValue(returnable({ lines: [returnableLine({ is_free })] }));
   const { user } = await open();
@@ -69,7 +69,7 @@ test('sends chosen lines with a part of a decimal quantity, reason, wish, note a
   await user.clear(quantity);
   await user.type(quantity, '٢٫٢٥');
   await user.selectOptions(fields.getByRole('combobox', { name: /Reason/ }), 'Arrived damaged');
-  expect(await fields.findByText('The seller pays the way back.')).toBeVisible();
+  expect(await fields.findByText('The seller pays for the return transport.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Exchange/ }));
   await user.type(screen.getByRole('textbox', { name: /Note for the seller/ }), 'Broken corners');
   const file = new File(['picture'], 'broken.jpg', { type: 'image/jpeg' });
@@ -119,13 +119,13 @@ test('asks for goods, the missing part and a phone', async () => {
   await user.click(await screen.findByRole('radio', { name: /The missing part/ }));
   await user.clear(screen.getByRole('textbox', { name: /Mobile phone/ }));
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
-  expect(await screen.findAllByText(/Choose at least one of the goods/)).toHaveLength(2);
+  expect(await screen.findAllByText(/Choose at least one item/)).toHaveLength(2);
   expect(screen.getByRole('textbox', { name: /Note for the seller/ })).toHaveAccessibleDescription(
-    'Write which part is missing.',
+    'Say which part is missing.',
   );
   expect(screen.getByRole('textbox', { name: /Mobile phone/ })).toBeInvalid();
   await user.click(screen.getByRole('checkbox', { name: `Return ${cement}` }));
-  await waitFor(() => expect(screen.queryByText(/Choose at least one of the goods/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Choose at least one item/)).toBeNull());
 });
 
 test.each([
@@ -183,7 +183,7 @@ test('sends a request whose answer was lost again under the same key', async () 
   const { user } = await open();
   await user.selectOptions(await screen.findByRole('combobox'), 'Arrived damaged');
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
-  expect(await screen.findByText('The connection broke before the answer came')).toBeVisible();
+  expect(await screen.findByText('The connection was lost before the answer came')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Quantity/ })).toHaveValue('3');
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
   await screen.findByRole('heading', { level: 1, name: /RT-4H8K2M/ });
@@ -201,14 +201,14 @@ test('shows the quantity that is left if part of it came into another return mea
   const { user } = await open();
   await user.selectOptions(await screen.findByRole('combobox'), 'Arrived damaged');
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
-  expect(await screen.findByText('Still returnable: 1 bag')).toBeVisible();
+  expect(await screen.findByText('Can still be returned: 1 bag')).toBeVisible();
   expect(await screen.findByText('The request was not sent')).toBeVisible();
 });
 
 test.each([
-  ['too_late', 'Goods of this order could be returned until 20 December 2099.'],
+  ['too_late', 'Goods from this order could be returned until 20 December 2099.'],
   ['not_returnable', 'The goods of this order cannot be returned.'],
-  ['returned', 'All goods of this order are in a return.'],
+  ['returned', 'All goods from this order are already in a return.'],
 ] as const)('says why nothing may come back (%s)', async (reason, text) => {
   load.mockResolvedValue(
     returnable({

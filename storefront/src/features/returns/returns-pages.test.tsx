@@ -57,7 +57,7 @@ beforeEach(() => {
 
 describe('own returns', () => {
   test.each([
-    ['en', 'Requested', 'Arrived', 'Money back', 'Your answer is needed'],
+    ['en', 'Requested', 'Arrived', 'Refund', 'Your answer is needed'],
     ['ar', 'بانتظار الرد', 'سمنت', 'استرداد المبلغ', 'بانتظار ردك'],
   ] as const)(
     'are listed with goods, wish and state in %s',
@@ -128,7 +128,7 @@ describe('a return', () => {
     [
       'en',
       { status: 'Received', money: { ...money, refund: 20_000 } },
-      /The seller has the goods and hands back 20,000.00 IQD/,
+      /The seller has the goods and will refund 20,000.00 IQD/,
     ],
     ['en', { status: 'Closed', outcome: 'withdrawn' }, /You withdrew the return/],
   ] as [language: 'en' | 'ar', change: Partial<ReturnCase>, text: RegExp][])(
@@ -156,17 +156,17 @@ describe('a return', () => {
       }),
     );
     await openShop('/returns/return-1');
-    expect(await screen.findByText('The money was handed back: 25,000.00 IQD.')).toBeVisible();
+    expect(await screen.findByText('The money was refunded: 25,000.00 IQD.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'CN-2099-00001' })).toHaveAttribute(
       'href',
       '/orders/order-0/invoice',
     );
-    expect(screen.getByRole('region', { name: 'Goods' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Items' })).toHaveTextContent(
       /2 bags.*of 3 bags.*Arrived damaged/,
     );
     expect(screen.getByText(/25,000.00 IQD, Cash, 28 November 2099/)).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-    expect(steps[0]).toHaveTextContent('Accepted, because the seller did not answer in time');
+    expect(steps[0]).toHaveTextContent('Accepted because the seller did not answer in time');
     expect(steps[1]).toHaveTextContent('Return requested');
   });
 
@@ -186,7 +186,7 @@ describe('a return', () => {
   } as const;
   test.each([
     ['Agree', true],
-    ['Decline', false],
+    ['Decline the offer', false],
   ] as const)('answers an offered price (%s)', async (label, agrees) => {
     const thing = returnCase({
       ...offered,
@@ -230,7 +230,7 @@ describe('a return', () => {
     await user.click(await screen.findByRole('button', { name: 'Appeal to Mawad' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Send the appeal' }));
-    expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription('Write why you do not agree.');
+    expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription('Say why you disagree.');
     const file = new File(['picture'], 'a.jpg', { type: 'image/jpeg' });
     await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]')!, file);
     await within(dialog).findByRole('img', { name: 'Picture 1' });
@@ -272,12 +272,12 @@ describe('a return', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw the return' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Withdraw the return' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This could not be done');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This did not work');
   });
 
   test('of another account is reported as missing', async () => {
     get.mockRejectedValue(new AppError('return_not_found'));
     await openShop('/returns/return-9');
-    expect(await screen.findByText('This return is not there')).toBeVisible();
+    expect(await screen.findByText('Return not found')).toBeVisible();
   });
 });

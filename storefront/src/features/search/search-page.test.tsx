@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['en', 'Nothing found for “zzz”', 'Browse categories'],
+  ['en', 'No results for “zzz”', 'Browse categories'],
   ['ar', 'لم نجد «zzz»', 'تصفّح الأقسام'],
 ] as const)('offers other ways if nothing is found in %s', async (language, title, way) => {
   search.mockResolvedValue(searchResult([]));
@@ -81,7 +81,7 @@ describe('related searches', () => {
 });
 
 test.each([
-  ['en', 'Nothing found for “cement” in this category', 'Building 1,200', 'Search all categories'],
+  ['en', 'No results for “cement” in this category', 'Building 1,200', 'Search all categories'],
   ['ar', 'لم نجد «cement» في هذا القسم', 'البناء 1,200', 'ابحث في كل الأقسام'],
 ] as const)(
   'lists categories with results if the selected one has none, in %s',
@@ -104,12 +104,12 @@ test.each([
 test('reports the corrected term of a misspelt one', async () => {
   search.mockResolvedValue(searchResult([productCard()], { corrected_term: 'cement' }));
   await openShop('/search?q=cemnet');
-  expect(await screen.findByText(/Nothing was found for “cemnet”/)).toBeVisible();
+  expect(await screen.findByText(/No results for “cemnet”/)).toBeVisible();
   expect(screen.getByText('Showing results for “cement”.')).toBeVisible();
 });
 
 test.each([
-  ['en', 'Nothing has all of these words. These products have some of them.'],
+  ['en', 'No product has all of these words. These products have some of them.'],
   ['ar', 'لا يوجد منتج فيه كل هذه الكلمات. هذه منتجات فيها بعضها.'],
 ] as const)('reports in %s that products match only some words', async (language, words) => {
   search.mockResolvedValue(searchResult([productCard()], { has_all_words: false }));
@@ -118,7 +118,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Goods for sealing roofs.', 'Search for “seal roof” instead'],
+  ['en', 'Products for sealing roofs.', 'Search for “seal roof” instead'],
   ['ar', 'هذه منتجات تُستخدم في: سد نضوح السطح.', 'ابحث عن «seal roof» بدلًا من ذلك'],
 ] as const)('names the job whose goods are shown, in %s', async (language, words, way) => {
   const purpose = { label_en: 'sealing roofs', label_ar: 'سد نضوح السطح' };
@@ -167,7 +167,7 @@ test('adds products with some words below a short list', async () => {
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeVisible();
   const more = within(screen.getByRole('list', { name: title }));
   expect(more.getByRole('link', { name: 'White cement' })).toBeVisible();
-  expect(screen.queryByText(/Nothing has all/)).toBeNull();
+  expect(screen.queryByText(/No product has all/)).toBeNull();
 });
 
 describe('search engines', () => {
@@ -234,7 +234,7 @@ test('trims the term and ignores an empty one', async () => {
 test('reports a failed search and recovers', async () => {
   search.mockRejectedValueOnce(new AppError('service_unavailable'));
   const { user } = await openShop('/search?q=cement');
-  expect(await screen.findByText(/service is not answering/)).toBeVisible();
+  expect(await screen.findByText(/service is not responding/)).toBeVisible();
   search.mockResolvedValue(searchResult([productCard()]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Portland cement 42.5 R' })).toBeVisible();

@@ -133,13 +133,13 @@ test.each([
     'en',
     'Baghdad',
     /^Basra.*Orders from 50,000\.00.IQD on.*Delivery 9,000\.00.IQD · Arrives in about 2 days · Needs a truck/,
-    'Districts of Basra where it is otherwise',
+    'Districts of Basra with other terms',
     /^Al-Faw.*Orders from 75,000\.00.IQD on.*Free delivery/,
   ],
   [
     'ar',
     'بغداد',
-    /^البصرة.*الطلبات ابتداءً من .*50,000.*التوصيل .*9,000.* · يصل خلال يومين تقريبًا · يحتاج شاحنة/,
+    /^البصرة.*الحد الأدنى للطلب .*50,000.*التوصيل .*9,000.* · يصل خلال يومين تقريبًا · يحتاج شاحنة/,
     'أقضية ونواحٍ في البصرة تختلف عن ذلك',
     /^الفاو.*75,000.*التوصيل مجاني/,
   ],
@@ -164,5 +164,5 @@ test('shows no figures of a company with few orders', async () => {
 test('shows a not-found page for a company that does not sell', async () => {
   jest.mocked(getStore).mockRejectedValue(new AppError('seller_not_found'));
   await openShop('/seller-page/nobody', 'en', 'guest');
-  expect(await screen.findByRole('heading', { name: 'This store is not here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Store not found' })).toBeVisible();
 });

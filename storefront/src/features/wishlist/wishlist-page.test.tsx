@@ -123,7 +123,7 @@ test.each(['accepts', 'refuses'] as const)(
 );
 
 test.each([
-  ['en', '2 products of your wishlist are no longer offered.', 'Remove from the wishlist'],
+  ['en', '2 products in your wishlist are no longer sold.', 'Remove from the wishlist'],
   ['ar', 'منتجان من مفضلتك لم يعودا معروضين.', 'إزالة من المفضلة'],
 ] as const)('reports unavailable products in %s and removes them', async (language, text, action) => {
   const { user, app } = await openAsGuest([7, 404, 405], language);
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Add all in stock to cart', '2 products added to your cart', 'All of them are in your cart already'],
+  ['en', 'Add all in stock to cart', '2 products added to your cart', 'They are all in your cart already'],
   ['ar', 'أضف كل المتوفر إلى السلة', 'أُضيف منتجان إلى سلتك', 'كلها في سلتك من قبل'],
 ] as const)(
   'adds all products without options to the cart once in %s',

@@ -76,7 +76,7 @@ const section = async (name = 'Questions and answers') => within(await screen.fi
 
 test.each([
   ['en', 'Questions and answers', 'Search the questions', 'Search', 'No question matches'],
-  ['ar', 'أسئلة وأجوبة', 'ابحث في الأسئلة', 'بحث', 'لا يوجد سؤال مطابق'],
+  ['ar', 'الأسئلة والإجابات', 'ابحث في الأسئلة', 'بحث', 'لا يوجد سؤال مطابق'],
 ] as const)('show their answers and a search whose term is stored in the address (%s)', async (...words) => {
   const [language, title, field, find, none] = words;
   const { user, router } = await openShop('/product/7', language);
@@ -106,23 +106,23 @@ test('require text, keep it after a failure and then show as waiting', async () 
   const { user } = await openShop('/product/7#ask-question');
   const form = within(await screen.findByRole('form', { name: 'Ask a question' }));
   await user.click(form.getByRole('button', { name: 'Send question' }));
-  expect(await form.findByText('Write your question.')).toBeVisible();
+  expect(await form.findByText('Enter your question.')).toBeVisible();
   const field = form.getByRole('textbox', { name: /know about this product/ });
   await user.click(field);
   await user.paste('x'.repeat(questionLimit + 1));
   await user.click(form.getByRole('button', { name: 'Send question' }));
-  expect(await form.findByText('At most 1,000 characters.')).toBeVisible();
+  expect(await form.findByText('Use at most 1,000 characters.')).toBeVisible();
   expect(ask).not.toHaveBeenCalled();
   await user.clear(field);
   await user.type(field, ' Is it frost proof? ');
   await user.click(form.getByRole('button', { name: 'Send question' }));
   expect(await form.findByText(/Five of your questions/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Send question' }));
-  expect(await screen.findByText(/Your question is with the seller/)).toBeVisible();
+  expect(await screen.findByText(/Your question was sent to the seller/)).toBeVisible();
   expect(ask).toHaveBeenLastCalledWith(expect.anything(), 7, 'Is it frost proof?');
   const mine = within(screen.getByRole('list', { name: 'Your questions' }));
   expect(mine.getByText('Is it frost proof?')).toBeVisible();
-  expect(mine.getByText('Waits for the seller’s answer')).toBeVisible();
+  expect(mine.getByText('Waiting for the seller’s answer')).toBeVisible();
 });
 
 test('delete an unanswered question after confirmation and show the reason of a hidden one', async () => {
@@ -134,7 +134,7 @@ test('delete an unanswered question after confirmation and show the reason of a 
   await user.click(mine.getAllByRole('button', { name: 'Delete' })[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your question?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Your question is deleted')).toBeVisible();
+  expect(await screen.findByText('Your question was deleted')).toBeVisible();
   expect(deleteQuestion).toHaveBeenCalledWith(expect.anything(), 5);
   expect(screen.queryByText('How long does it keep?')).toBeNull();
 });
@@ -144,9 +144,9 @@ test('report a question with a reason', async () => {
   const { user } = await openShop('/product/7');
   await user.click(await screen.findByRole('button', { name: 'Report the question of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this question?' }));
-  await user.selectOptions(dialog.getByRole('combobox'), 'It advertises something');
+  await user.selectOptions(dialog.getByRole('combobox'), 'It is advertising');
   await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('Thank you. We will look at the question.')).toBeVisible();
+  expect(await screen.findByText('Thank you. We will check the question.')).toBeVisible();
   expect(reportQuestion).toHaveBeenCalledWith(expect.anything(), 1, 'advertising', undefined);
 });
 

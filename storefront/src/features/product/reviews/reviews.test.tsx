@@ -134,7 +134,7 @@ test('report a failure, keep the entries and publish on retry @review-failed', a
   await user.click(screen.getByRole('button', { name: 'Submit review' }));
   expect(await screen.findByText('Failed to submit review.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Submit review' }));
-  expect(await screen.findByText('Thank you. Your review is published.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your review was published.')).toBeVisible();
   expect(submit).toHaveBeenLastCalledWith(expect.anything(), 7, 4, 'Sets well');
   expect(screen.getByRole('group', { name: 'Your review' })).toHaveTextContent('Sets well');
   expect(reviews.mock.calls.length).toBeGreaterThan(1);
@@ -169,7 +169,7 @@ test("delete the user's own review after confirmation", async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Delete your review of Portland/ }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Your review is deleted')).toBeVisible();
+  expect(await screen.findByText('Your review was deleted')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
 });
 
@@ -182,14 +182,14 @@ test("show the seller's reply and can be reported with a reason", async () => {
   const report = jest.mocked(reportReview).mockRejectedValueOnce(new AppError('already_reported'));
   const { user } = await openShop('/product/7');
   expect(await screen.findByText('Thank you, Ali.')).toBeVisible();
-  expect(screen.getByText(`Reply of ${productDetail().company_name}`)).toBeVisible();
+  expect(screen.getByText(`Reply from ${productDetail().company_name}`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Report the review of Ali' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this review?' }));
-  await user.selectOptions(dialog.getByRole('combobox'), 'It advertises something');
+  await user.selectOptions(dialog.getByRole('combobox'), 'It is advertising');
   await user.click(dialog.getByRole('textbox'));
   await user.paste('Names a shop');
   await user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('You reported this already.')).toBeVisible();
+  expect(await screen.findByText('You already reported this.')).toBeVisible();
   expect(report).toHaveBeenCalledWith(expect.anything(), 1, 'advertising', 'Names a shop');
   expect(dialog.getByRole('textbox')).toHaveValue('Names a shop');
 });

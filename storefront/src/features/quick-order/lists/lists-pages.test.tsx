@@ -98,7 +98,7 @@ describe('the overview', () => {
     await user.click(await screen.findByRole('button', { name: 'New list' }));
     await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Site C');
     await user.click(screen.getByRole('button', { name: 'Create list' }));
-    expect(await screen.findByText(/At most 100 lists can be kept/)).toBeVisible();
+    expect(await screen.findByText(/You can keep at most 100 lists/)).toBeVisible();
   });
 });
 
@@ -160,7 +160,7 @@ describe('a list', () => {
     expect(result).toHaveTextContent('1 line added to your cart.');
     expect(result).toHaveTextContent(/Portland cement 42\.5 R costs 12,500\.00\sIQD now, 11,000\.00\sIQD/);
     expect(result).toHaveTextContent('Gypsum: No longer sold.');
-    expect(result).toHaveTextContent('Lime: Out of stock at present.');
+    expect(result).toHaveTextContent('Lime: Currently out of stock.');
     expect(app.store.getState().cart.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
       [7, 3],
     ]);
@@ -193,7 +193,7 @@ describe('a list', () => {
   test('is read-only without the right to order for the company', async () => {
     one.mockResolvedValue(purchaseList({ is_shared: true, may_change: false }));
     await openShop(path);
-    expect(await screen.findByText(/Only people with the right to order/)).toBeVisible();
+    expect(await screen.findByText(/Only members who may order/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Quantity of/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Remove|Rename|Delete/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Order all' })).toBeEnabled();
@@ -233,7 +233,7 @@ describe('a list', () => {
   test('that does not exist says so', async () => {
     one.mockRejectedValue(new AppError('list_not_found'));
     await openShop(path);
-    expect(await screen.findByText('List not found. It may have been deleted.')).toBeVisible();
+    expect(await screen.findByText('This list does not exist. It may have been deleted.')).toBeVisible();
   });
 });
 
@@ -313,7 +313,7 @@ describe('a saved cart', () => {
     const { app, user } = await openShop('/quick-order/lists/list-1');
     expect(await screen.findByText(/From .Zainab/)).toBeVisible();
     expect(screen.getByText('For the roof')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take over into my cart' }));
+    await user.click(screen.getByRole('button', { name: 'Move to my cart' }));
     await waitFor(() => expect(app.store.getState().cart.units).toBe(3));
     expect(deletePurchaseList).toHaveBeenCalledTimes(1);
   });
@@ -322,7 +322,7 @@ describe('a saved cart', () => {
     const gone = listLine({ product_id: 9 });
     one.mockResolvedValue(purchaseList({ kind: 'cart', lines: [listLine(), gone] }));
     const { user } = await openShop('/quick-order/lists/list-1');
-    await user.click(await screen.findByRole('button', { name: 'Take over into my cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Move to my cart' }));
     expect(await screen.findByText(/Not added/)).toBeVisible();
     expect(deletePurchaseList).not.toHaveBeenCalled();
   });
