@@ -126,7 +126,7 @@ test('an import is undone as counted, also after publishing and an undone repric
     await confirm.click();
     await expect(tab('undone', 5)).toBeVisible({ timeout: 60_000 });
     await tab('kept', 1).click();
-    await expect(main.getByText(/^Price: This has changed since the import \(by you · /)).toBeVisible();
+    await expect(main.getByText(/^Price: This was changed after the import \(by you · /)).toBeVisible();
     const { items } = await listOwnProducts(data, { term: stamp });
     expect(Object.fromEntries(items.map(({ sku, price, brand }) => [sku, [price, brand]]))).toEqual({
       [priced]: [10_000, 'Old'],

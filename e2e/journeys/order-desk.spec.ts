@@ -54,7 +54,7 @@ test('a seller logs a call, reports a shortage that the buyer sees and confirms,
   });
 
   await test.step('the buyer sees the shortage in a mail and on the order page', async () => {
-    await waitForMail(buyer.email, new RegExp(`Not all of order ${first.number}`));
+    await waitForMail(buyer.email, new RegExp(`Shortage in order ${first.number}`));
     const person = await enter(browser, 'ar');
     await logIn(person, buyer.email, buyer.password);
     await visit(person.page, `/orders/${first.id}`);

@@ -46,7 +46,7 @@ test('a buyer finds an order, orders it again, cancels it and prints its invoice
     for (const text of [wanted.number, first.name_en, first.name_ar, 'Pro forma invoice', 'فاتورة أولية']) {
       await expect(sheet).toContainText(text);
     }
-    await expect(sheet.getByRole('img', { name: /The code opens this order/ })).toBeVisible();
+    await expect(sheet.getByRole('img', { name: /Scan the code to open this order/ })).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('button', { name: t('ordering:orders.printProforma') })).toBeHidden();

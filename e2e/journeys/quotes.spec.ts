@@ -197,7 +197,7 @@ test('a contractor uploads a bill of 40 lines, compares four offers and orders f
       const description = String(row[column('Description')]);
       const answerOf: Record<string, Cell> = wires.includes(description)
         ? {
-            ...{ 'Price per own unit (IQD)': 2000, 'Lead days': 4 },
+            ...{ 'Price per own unit (IQD)': 2000, 'Lead time (days)': 4 },
             ...(description === own.name_en && { 'Own product (SKU)': sku }),
           }
         : { 'Cannot supply, because': t('quotes:refusals.not_sold') };

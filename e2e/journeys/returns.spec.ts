@@ -180,7 +180,7 @@ test('a request whose answer is lost is sent once, and a lower price settles it 
     .getByRole('dialog')
     .getByRole('button', { name: t('own-returns:agree.yes') })
     .click();
-  await expect(main.getByText(/You keep the goods, and the seller hands back/)).toBeVisible();
+  await expect(main.getByText(/You keep the goods, and the seller refunds/)).toBeVisible();
   await visit(page, '/returns?status=Accepted');
   await expect(main.getByRole('link', { name: /RT-/ })).toHaveCount(1);
   await expectNothingSerious(page, 'list of returns');

@@ -62,7 +62,7 @@ test('a seller owes commission, is warned and paused, pays and takes orders agai
     await waitForMail(company.owner.email, /is near its limit/);
   });
 
-  await test.step('at the limit the days of grace begin', async () => {
+  await test.step('at the limit the grace period starts', async () => {
     await deliverNewOrder(await placeNewOrder(company, buyer, 3));
     await home('overTitle');
     await waitForMail(company.owner.email, /^Please pay the debt/);

@@ -93,7 +93,7 @@ test('a tab that lost its connection does not overturn a decision taken meanwhil
     await waitForMail(buyer.email, new RegExp(later.number));
     const subjects = (await readMails(buyer.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes(number)).reverse()).toEqual([
-      `Your order ${number} at Mawad`,
+      `Your order ${number} on Mawad`,
       `Order ${number} is approved`,
       `Order ${number} is on its way`,
     ]);

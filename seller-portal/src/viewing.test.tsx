@@ -78,7 +78,7 @@ test('shows staff whose portal they view and until when, and ends the view', asy
 test('reports an expired view', async () => {
   jest.mocked(getStaffView).mockRejectedValue(new AppError('view_over'));
   await openView();
-  expect(await screen.findByText(/This view of the company has ended/)).toBeVisible();
+  expect(await screen.findByText(/Your view of this company has ended/)).toBeVisible();
 });
 
 test('shows no bar in a seller’s own portal', async () => {

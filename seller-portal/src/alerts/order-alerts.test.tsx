@@ -83,10 +83,10 @@ beforeEach(() => {
 test('new orders ring and show a notice that opens the order, earlier ones do not', async () => {
   answer(notification(9));
   const { user, app, router } = await openPortal(page, approvedSeller);
-  await user.click(await screen.findByRole('switch', { name: 'A sound' }));
+  await user.click(await screen.findByRole('switch', { name: 'Sound' }));
   // The sound is played once as a sample when it is switched on.
   await waitFor(() => expect(playTone).toHaveBeenCalledTimes(2));
-  await user.click(screen.getByRole('switch', { name: 'A browser notification' }));
+  await user.click(screen.getByRole('switch', { name: 'Browser notification' }));
   expect(permissionRequest).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(list).toHaveBeenCalledWith(expect.anything(), { pageSize: 10 }));
   expect(shown).toEqual([]);
@@ -113,8 +113,8 @@ test('a reload keeps the choice and reports no earlier order', async () => {
   FakeNotice.permission = 'granted';
   answer(notification(9));
   await openPortal(page, approvedSeller);
-  expect(await screen.findByRole('switch', { name: 'A sound' })).toBeChecked();
-  expect(screen.getByRole('switch', { name: 'A browser notification' })).toBeChecked();
+  expect(await screen.findByRole('switch', { name: 'Sound' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Browser notification' })).toBeChecked();
   await waitFor(() => expect(list).toHaveBeenCalledWith(expect.anything(), { pageSize: 10 }));
   expect(playTone).not.toHaveBeenCalled();
   expect(shown).toEqual([]);
@@ -135,5 +135,5 @@ test('a member without access to orders sees no alert switches', async () => {
   answer(notification(9));
   await openPortal(page, approvedSeller);
   expect(await screen.findByRole('list', { name: 'Notifications' })).toBeVisible();
-  expect(screen.queryByRole('switch', { name: 'A sound' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Sound' })).toBeNull();
 });

@@ -80,17 +80,17 @@ test('counts, reports progress and can be canceled', async () => {
   );
   act(() => tools?.onProgress({ done: 1, total: 4, isWaiting: true }));
   expect(
-    await screen.findByText('The connection is lost. The export goes on when it is back.'),
+    await screen.findByText('The connection was lost. The export continues when it is back.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Canceled. No file was saved.')).toBeVisible();
+  expect(await screen.findByText('Cancelled. No file was saved.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Canceled. No file was saved.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Cancelled. No file was saved.')).not.toBeInTheDocument();
   expect(saveFile).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['en', 'The file holds 3 rows.', 'Save again'],
+  ['en', 'The file has 3 rows.', 'Save again'],
   ['ar', 'في الملف 3 صفوف.', 'حفظ مرة أخرى'],
 ] as const)('in %s, reports the saved rows and saves again', async (language, done, again) => {
   write.mockResolvedValue({ file, rows: 3 });
@@ -110,6 +110,6 @@ test('reports a failure with its reason and retries', async () => {
   expect(await screen.findByText('Export Failed')).toBeVisible();
   expect(screen.getByText('Reason: no memory')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The file holds 1 row.')).toBeVisible();
+  expect(await screen.findByText('The file has 1 row.')).toBeVisible();
   expect(screen.queryByText('In two sheets')).not.toBeInTheDocument();
 });

@@ -55,7 +55,7 @@ test('offers the steps that a selected order can take, and sends only those orde
 
 test.each([
   ['none', [false, false], 'Mark as shipped', 'Mark 2 orders as shipped?', 'Mark as delivered'],
-  ['all', [true, true], 'Ready for pickup', 'Are 2 orders ready for pickup?', 'Mark as collected'],
+  ['all', [true, true], 'Mark as ready', 'Mark 2 orders as ready for pickup?', 'Mark as collected'],
   ['some', [true, false], 'Mark as shipped or ready', /shipped or ready\?$/, 'Mark as handed over'],
 ] as const)(
   'names the steps for delivery, pickup or both if %s of the orders are collected',

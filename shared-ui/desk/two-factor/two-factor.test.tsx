@@ -186,7 +186,7 @@ test('is switched on with the QR code or key and off with a code', async () => {
   expect(await navigator.clipboard.readText()).toBe(secret);
   expect(port.begin).toHaveBeenCalledWith('Mawad');
   await person.type(screen.getByRole('textbox', { name: /^Code/ }), '000000{Enter}');
-  expect(await screen.findByText(/That code is not right/)).toBeVisible();
+  expect(await screen.findByText(/That code is wrong/)).toBeVisible();
   await person.clear(screen.getByRole('textbox', { name: /^Code/ }));
   await person.type(screen.getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
   expect(await screen.findByText('Two-factor sign-in is on')).toBeVisible();

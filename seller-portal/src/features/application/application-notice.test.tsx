@@ -72,7 +72,7 @@ test('a waiting seller sees a link to the missing documents', async () => {
   sent('submitted', 'refused');
   const { user } = await open();
   expect(await screen.findByText(/^1 of 3 sent/)).toBeVisible();
-  expect(screen.getByText(/One was not accepted/)).toBeVisible();
+  expect(screen.getByText(/One was refused/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Send documents' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   expect(screen.getByText('Blurred')).toBeVisible();
@@ -159,6 +159,6 @@ test('a suspended company sees the reason and cannot apply again', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
   expect(screen.getByText('Three orders were never delivered.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Write to us' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply again' })).not.toBeInTheDocument();
 });

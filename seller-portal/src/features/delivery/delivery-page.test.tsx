@@ -79,11 +79,11 @@ test('copies terms of a governorate to ticked ones and sets other terms for a di
   });
   type('Free from (IQD)', '75000');
   type('Minimum order (IQD)', '50,000');
-  type('Days for which goods are held for approval', '61');
+  type('Days to hold goods for approval', '61');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('Enter 1 to 60 days.')).not.toHaveLength(0);
   expect(save).not.toHaveBeenCalled();
-  type('Days for which goods are held for approval', '٢');
+  type('Days to hold goods for approval', '٢');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   const basra = { ...baghdad, governorate: 'IQ-BA', fee: 9000 };
@@ -120,7 +120,7 @@ test('opens, lists and focuses an invalid field, and reports a conflicting save'
   });
   save.mockRejectedValue(new AppError('stale_version'));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const newest = await screen.findByRole('button', { name: 'Load the newest' });
+  const newest = await screen.findByRole('button', { name: 'Load the newest version' });
   expect(screen.getAllByRole('textbox', { name: 'Fee (IQD)' }).at(-1)).toHaveValue('7000');
   read.mockResolvedValue({ ...areas, rates: [{ ...baghdad, fee: 6000 }], version: 'v2' });
   fireEvent.click(newest);
@@ -192,7 +192,7 @@ test.each([
 test('a member without the right sees the terms read-only', async () => {
   read.mockResolvedValue({ ...areas, may_edit: false });
   await openPortal(page, approvedSeller);
-  expect(await screen.findByText(/Owners and managers change/)).toBeVisible();
+  expect(await screen.findByText(/Only owners and managers can change/)).toBeVisible();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
   expect(screen.queryByRole('checkbox', { name: /^Tick/ })).not.toBeInTheDocument();
   for (const box of screen.getAllByRole('combobox', { name: 'Free delivery' })) expect(box).toBeDisabled();
@@ -209,7 +209,7 @@ describe('days off', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
     date('Holiday from', '2031-03-20');
     date('Last day of the holiday', '2031-03-25');
-    fireEvent.click(screen.getByRole('radio', { name: /^Accept none/ }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Accept no orders/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(save).toHaveBeenCalledWith(
@@ -225,8 +225,8 @@ describe('days off', () => {
 
   test.each([
     ['2031-03-20', '', 'Enter the first and the last day, or neither.'],
-    ['2031-03-20', '2031-03-19', 'The last day lies before the first.'],
-    ['2031-03-20', '2031-11-19', 'A holiday lasts 180 days at most.'],
+    ['2031-03-20', '2031-03-19', 'The last day is before the first.'],
+    ['2031-03-20', '2031-11-19', 'A holiday can last at most 180 days.'],
   ])('refuses a holiday from %s until %s with a message', async (from, until, words) => {
     await openPortal(page, approvedSeller);
     await screen.findByRole('checkbox', { name: 'Friday' });
@@ -254,7 +254,7 @@ describe('pickup at the showroom', () => {
     note_ar: null,
     lead_days: 1,
   };
-  const offer = () => screen.findByRole('switch', { name: 'Buyers may pick up' });
+  const offer = () => screen.findByRole('switch', { name: 'Offer pickup' });
 
   test('saves the address, the days until goods are ready and a note', async () => {
     await openPortal(page, approvedSeller);
@@ -262,8 +262,8 @@ describe('pickup at the showroom', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Governorate of the showroom' }), {
       target: { value: 'IQ-BA' },
     });
-    type('Address of the showroom in English', ' Industrial quarter, street 4 ');
-    type('Address of the showroom in Arabic', 'الحي الصناعي، شارع 4');
+    type('Showroom address in English', ' Industrial quarter, street 4 ');
+    type('Showroom address in Arabic', 'الحي الصناعي، شارع 4');
     type('Days until ready', '٠');
     type('Note for buyers in Arabic (optional)', 'اسأل عن حسن');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -283,18 +283,18 @@ describe('pickup at the showroom', () => {
     read.mockResolvedValue({ ...areas, pickup: written });
     await openPortal(page, approvedSeller);
     await offer();
-    type('Address of the showroom in English', ' ');
+    type('Showroom address in English', ' ');
     type('Days until ready', '90');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('button', { name: 'Address of the showroom in English' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Showroom address in English' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Days until ready' })).toBeVisible();
-    expect(field('Address of the showroom in English')).toHaveFocus();
+    expect(field('Showroom address in English')).toHaveFocus();
     expect(save).not.toHaveBeenCalled();
     // The address is required in one language only.
-    type('Address of the showroom in Arabic', 'الرصيف 2');
+    type('Showroom address in Arabic', 'الرصيف 2');
     type('Days until ready', '1');
     fireEvent.click(await offer());
-    expect(screen.queryByRole('textbox', { name: 'Address of the showroom in Arabic' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Showroom address in Arabic' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(save.mock.calls[0]![1].pickup).toEqual({

@@ -77,9 +77,9 @@ test('shows the state of each kind and a form for missing documents', async () =
   expect(registration.getByText('KR-12/77')).toBeVisible();
   expect(registration.getByText('30 June 2027')).toBeVisible();
   expect(registration.queryByRole('group', { name: /^Choose a file/ })).toBeNull();
-  await user.click(registration.getByRole('button', { name: 'Send a newer one: Commercial registration' }));
+  await user.click(registration.getByRole('button', { name: 'Send a newer file: Commercial registration' }));
   expect(registration.getByRole('group', { name: /^Choose a file/ })).toBeVisible();
-  const identity = within(screen.getByRole('region', { name: 'Identity of the owner' }));
+  const identity = within(screen.getByRole('region', { name: 'Owner’s ID' }));
   expect(identity.getByText('Not accepted')).toBeVisible();
   expect(identity.getByRole('group', { name: 'Reason' })).toHaveTextContent('Blurred');
   expect(
@@ -93,7 +93,7 @@ test('shows the state of each kind and a form for missing documents', async () =
 
 test('shows a decision of the staff on the open page @company-documents', async () => {
   await openPortal('/seller/dashboard/documents', { ...approvedSeller, company_id: 'c1' });
-  const identity = within(await screen.findByRole('region', { name: 'Identity of the owner' }));
+  const identity = within(await screen.findByRole('region', { name: 'Owner’s ID' }));
   expect(identity.getByText('Not accepted')).toBeVisible();
   const [registration, , chamber] = answer.kinds;
   const accepted = { ...sent, id: 2, version: '2 accepted' };
@@ -113,7 +113,7 @@ test('sends a file with number and expiry date, shows progress and reloads the p
   publish.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   const { user } = await open();
   const chamber = within(await screen.findByRole('region', { name: 'Chamber of commerce card' }));
-  await user.type(chamber.getByRole('textbox', { name: /^Number/ }), ' 4471 ');
+  await user.type(chamber.getByRole('textbox', { name: /^Document number/ }), ' 4471 ');
   fireEvent.change(chamber.getByLabelText(/^Valid until/), { target: { value: '2099-01-31' } });
   await user.upload(chamber.getByLabelText(/^Choose a file/, { selector: 'input' }), file());
   await waitFor(() => expect(publish).toHaveBeenCalled());
@@ -134,7 +134,7 @@ test('refuses an expiry date in the past before the upload (ar)', async () => {
   const chamber = within(await screen.findByRole('region', { name: 'هوية غرفة التجارة' }));
   fireEvent.change(chamber.getByLabelText(/^تسري حتى/), { target: { value: '2020-01-31' } });
   await user.upload(chamber.getByLabelText(/^اختر ملفًا/, { selector: 'input' }), file());
-  expect(await chamber.findByText('هذا اليوم قد مضى.')).toBeVisible();
+  expect(await chamber.findByText('هذا اليوم قد مضى. اختر يومًا لاحقًا.')).toBeVisible();
   expect(publish).not.toHaveBeenCalled();
 });
 
@@ -144,7 +144,7 @@ test('shows why a file was refused and offers a retry', async () => {
   const chamber = within(await screen.findByRole('region', { name: 'Chamber of commerce card' }));
   await user.upload(chamber.getByLabelText(/^Choose a file/, { selector: 'input' }), file());
   expect(await chamber.findByRole('alert')).toHaveTextContent('neither a PDF document nor a picture');
-  await user.click(chamber.getByRole('button', { name: 'Try registration.pdf again' }));
+  await user.click(chamber.getByRole('button', { name: 'Retry registration.pdf' }));
   await waitFor(() => expect(submitDocument).toHaveBeenCalledTimes(1));
 });
 

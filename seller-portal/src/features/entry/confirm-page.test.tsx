@@ -39,7 +39,7 @@ test('a confirmation link opens the dashboard', async () => {
 });
 
 test.each([
-  ['en', 'This link no longer works', 'Go to log in'],
+  ['en', 'This link no longer works', 'Go to sign in'],
   ['ar', 'هذا الرابط لم يعد صالحًا', 'إلى تسجيل الدخول'],
 ] as const)('an expired link shows a link to the log-in in %s', async (language, title, action) => {
   accept.mockRejectedValue(new AppError('link_expired'));

@@ -107,11 +107,11 @@ test('keeps typed values after a failed sign-up', async () => {
 test('an unconfirmed address can be confirmed by code or get the mail again at log-in', async () => {
   logIn.mockRejectedValue(new AppError('email_not_confirmed'));
   const { user } = await openPortal('/seller', visitor);
-  await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  const form = within(await screen.findByRole('form', { name: 'Log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  const form = within(await screen.findByRole('form', { name: 'Sign in' }));
   await user.type(form.getByRole('textbox', { name: 'Email address' }), 'new@mawad.test');
   await user.type(form.getByLabelText(/^Password/), 'long enough');
-  await user.click(form.getByRole('button', { name: 'Log in' }));
+  await user.click(form.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('heading', { name: 'Email Not Verified' })).toHaveFocus();
   expect(screen.getByText(/Sellers also need the approval of an administrator/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
@@ -129,18 +129,18 @@ test('an unconfirmed address can be confirmed by code or get the mail again at l
     type: 'signup',
   });
   expect(await screen.findByText('This code is wrong or has expired.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Back to log in' }));
-  expect(await screen.findByRole('form', { name: 'Log in' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+  expect(await screen.findByRole('form', { name: 'Sign in' })).toBeVisible();
 });
 
 test('shows the button as busy during log-in', async () => {
   logIn.mockReturnValue(new Promise(() => undefined));
   const { user } = await openPortal('/seller?mode=login', visitor);
-  const form = within(await screen.findByRole('form', { name: 'Log in' }));
+  const form = within(await screen.findByRole('form', { name: 'Sign in' }));
   await user.type(form.getByRole('textbox', { name: 'Email address' }), 'new@mawad.test');
   await user.type(form.getByLabelText(/^Password/), 'long enough');
-  await user.click(form.getByRole('button', { name: 'Log in' }));
-  await expectWaiting(form.getByRole('button', { name: 'Log in' }), logIn);
+  await user.click(form.getByRole('button', { name: 'Sign in' }));
+  await expectWaiting(form.getByRole('button', { name: 'Sign in' }), logIn);
 });
 
 test('a buyer applies with the name and governorate of a company', async () => {

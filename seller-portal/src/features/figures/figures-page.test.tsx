@@ -52,7 +52,7 @@ test('shows sales of the period in the address as chart and list, compared with 
 });
 
 test.each([
-  ['en', 'Day', 'Sales (IQD)', 'The 30 days before', ['Cement', 12, 'bag', 120_000], 'Save as .xlsx'],
+  ['en', 'Day', 'Sales (IQD)', 'The 30 days before', ['Cement', 12, 'bag', 120_000], 'Save as Excel file'],
   [
     'ar',
     'اليوم',
@@ -91,6 +91,6 @@ test('shows an empty state without sales (ar)', async () => {
 test('hides the page from members who may not see money', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['see_orders']);
   await openPortal('/seller/dashboard/figures', approvedSeller, 'ar');
-  expect(await screen.findByText('دورك في الشركة لا يستعمل هذه الصفحة')).toBeVisible();
+  expect(await screen.findByText('دورك في الشركة لا يشمل هذه الصفحة')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'الأرقام' })).toBeNull();
 });

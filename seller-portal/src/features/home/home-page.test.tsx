@@ -50,7 +50,7 @@ test('links waiting tasks to their lists and hides tasks without entries', async
     ['Old prices', '/seller/dashboard/products?visibility=published&age=30'],
   ]);
   expect(tasks).toHaveTextContent('Prices not confirmed for 30 days');
-  expect(tasks).toHaveTextContent('2 orders await approval by Mawad.');
+  expect(tasks).toHaveTextContent('2 orders are awaiting approval by Mawad.');
   expect(screen.queryByRole('region', { name: 'Finish setting up' })).toBeNull();
   const orders = within(screen.getByRole('navigation', { name: /portal/i })).getByRole('link', {
     name: /^Orders/,

@@ -68,11 +68,11 @@ async function choose(language: 'en' | 'ar' = 'en') {
   return page;
 }
 
-const field = (column: string) => screen.getByRole('combobox', { name: `Holds: ${column}` });
+const field = (column: string) => screen.getByRole('combobox', { name: `Contains: ${column}` });
 
 test('suggests columns and remembers corrections for the next file with the same headings', async () => {
   const { user, unmount } = await choose();
-  expect(await screen.findByRole('combobox', { name: 'Holds: Code' })).toHaveValue('sku');
+  expect(await screen.findByRole('combobox', { name: 'Contains: Code' })).toHaveValue('sku');
   expect(field('Group')).toHaveValue('category');
   expect(field('Cost')).toHaveValue('');
   expect(screen.getByText(/9500.*ten.*7000/)).toBeVisible();
@@ -83,12 +83,12 @@ test('suggests columns and remembers corrections for the next file with the same
   await waitFor(() => expect(steerImport).toHaveBeenCalled());
   unmount();
   await choose();
-  expect(await screen.findByRole('combobox', { name: 'Holds: Cost' })).toHaveValue('price');
+  expect(await screen.findByRole('combobox', { name: 'Contains: Cost' })).toHaveValue('price');
 });
 
 test('moves a field from its first column when another column takes it', async () => {
   const { user } = await choose();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Holds: Cost' }), 'sku');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Contains: Cost' }), 'sku');
   expect(field('Code')).toHaveValue('');
   await user.selectOptions(field('Cost'), '');
   expect(screen.getByText(/Choose the column with the SKU/)).toBeVisible();
@@ -97,7 +97,7 @@ test('moves a field from its first column when another column takes it', async (
 
 test('sends rows in batches with their file row numbers and problems, then has them checked', async () => {
   const { user, router } = await choose();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Holds: Cost' }), 'price');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Contains: Cost' }), 'price');
   await user.click(screen.getByRole('button', { name: 'Check 3 rows' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/import\/[0-9a-f-]{36}$/));
   const [, input] = jest.mocked(createImport).mock.calls[0]!;
@@ -140,7 +140,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'This is an old Excel file (.xls), whatever its name ends in.'],
+  ['en', 'This is an old Excel file (.xls), whatever its name ends with.'],
   ['ar', 'هذا ملف إكسل قديم (xls) مهما كانت نهاية اسمه.'],
 ] as const)('names an old Excel file that was renamed (%s)', async (language, words) => {
   open.mockRejectedValue(new SheetError('file_old_excel'));
@@ -163,10 +163,10 @@ test('reads a column named like an attribute for every category that has it', as
     ]),
   );
   const { user } = await choose();
-  const column = await screen.findByRole('combobox', { name: 'Holds: الفولتية' });
+  const column = await screen.findByRole('combobox', { name: 'Contains: الفولتية' });
   expect(column).toHaveValue('attribute:volts');
   expect(within(column).getAllByRole('option', { name: 'Voltage (V)' })).toHaveLength(1);
-  expect(screen.getByText('Read for the products whose category asks for it.')).toBeVisible();
+  expect(screen.getByText('Read for products whose category has this attribute.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check 2 rows' }));
   await waitFor(() => expect(steerImport).toHaveBeenCalled());
   expect(stage.mock.calls.flatMap(([, , rows]) => rows.map(({ values }) => values))).toEqual([
@@ -179,9 +179,9 @@ test('continues the same import after a failed upload', async () => {
   stage.mockRejectedValueOnce(new AppError('network', {}, true));
   const { user } = await choose();
   await user.click(await screen.findByRole('button', { name: 'Check 3 rows' }));
-  expect(await screen.findByText(/not sent completely.*no connection/i)).toBeVisible();
+  expect(await screen.findByText(/not completely uploaded.*no connection/i)).toBeVisible();
   expect(steerImport).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await user.click(screen.getByRole('button', { name: 'Upload again' }));
   await waitFor(() => expect(steerImport).toHaveBeenCalled());
   const ids = jest.mocked(createImport).mock.calls.map(([, { id }]) => id);
   expect(ids).toEqual([ids[0], ids[0]]);
@@ -192,10 +192,10 @@ test('cancels an upload without checking its rows', async () => {
   stage.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
   const { user } = await choose();
   await user.click(await screen.findByRole('button', { name: 'Check 3 rows' }));
-  expect(await screen.findByText('0 of 4 rows sent')).toBeVisible();
+  expect(await screen.findByText('0 of 4 rows uploaded')).toBeVisible();
   await waitFor(() => expect(stage).toHaveBeenCalled());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('combobox', { name: 'Holds: Code' })).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: 'Contains: Code' })).toBeVisible();
   arrive(2);
   const { id } = jest.mocked(createImport).mock.calls[0]![1];
   await waitFor(() =>
@@ -236,7 +236,7 @@ test('reports hidden sheets and rows, and reads another sheet on request', async
   open.mockImplementation(async () => openedSpreadsheet(goods, { sheets, hiddenRow: 3 }));
   const { user } = await choose();
   expect(await screen.findByText(/Hidden sheets are not read: .Secret/)).toBeVisible();
-  expect(screen.getByText('One row is hidden in the file. It is read too.')).toBeVisible();
+  expect(screen.getByText('One row is hidden in the file. It is read, too.')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'Two');
   await waitFor(() =>
     expect(open).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ sheet: 'Two' })),
@@ -273,6 +273,6 @@ test('links earlier imports to their pages', async () => {
   await openPortal('/seller/dashboard/import', seller);
   const row = await screen.findByRole('row', { name: /prices\.xlsx/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/seller/dashboard/import/i1');
-  expect(row).toHaveTextContent('To be reviewed');
+  expect(row).toHaveTextContent('Ready for review');
   expect(row).toHaveTextContent('Omar');
 });

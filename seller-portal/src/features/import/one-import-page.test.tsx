@@ -168,7 +168,7 @@ test('shows attributes by name, and corrects an invalid one in its row', async (
   expect(screen.getByText('Voltage: 110 V | Tint: Red')).toBeVisible();
   unmount();
   const { user } = await open([wrong], { status: 'checked' });
-  expect(await screen.findByText(/^Tint: This is not one of the possible values/)).toBeVisible();
+  expect(await screen.findByText(/^Tint: This is not one of the allowed values/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /row 4/i }));
   const cell = await screen.findByLabelText('Tint');
   expect(cell).toHaveValue('Blu');
@@ -206,9 +206,9 @@ test.each([
   [{ field: 'sku', code: 'sku_unknown' }, 'SKU: You have no product with this SKU.'],
   [{ field: 'discounted_price', code: 'invalid_input', rule: 'below_price' }, /must be lower than the price/],
   [{ field: 'name_ar', code: 'invalid_input', rule: 'too_long', limit: 200 }, /at most 200 characters/],
-  [{ code: 'sku_taken', sku: 'A-9' }, 'SKU: Another product or variant of yours has the SKU A-9.'],
-  [{ code: 'delivery_required' }, /^Say first where your company delivers/],
-  [{ field: 'unit', code: 'of_another_day' }, 'Unit: This value is not possible here.'],
+  [{ code: 'sku_taken', sku: 'A-9' }, 'SKU: Another of your products or variants has the SKU A-9.'],
+  [{ code: 'delivery_required' }, /^Set your delivery areas first/],
+  [{ field: 'unit', code: 'of_another_day' }, 'Unit: This value is not allowed here.'],
 ])('translates a problem found by the database: %j', async (problem, sentence) => {
   await open([{ ...refused, problems: [problem] }]);
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -404,9 +404,9 @@ test('undoes an import after confirmation, and lists rows left unchanged with th
   await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
   expect(steer).toHaveBeenCalledWith(expect.anything(), 'i1', 'undo');
   const row = await screen.findByRole('row', { name: /Cement/ });
-  expect(row).toHaveTextContent(/Price: This has changed since the import \(by .Zainab. · .*2026/);
-  expect(row).toHaveTextContent(/Variant: This has changed since the import \(by an order · /);
-  expect(row).toHaveTextContent('Brand: This has changed since the import.');
+  expect(row).toHaveTextContent(/Price: This was changed after the import \(by .Zainab. · .*2026/);
+  expect(row).toHaveTextContent(/Size and colour: This was changed after the import \(by an order · /);
+  expect(row).toHaveTextContent('Brand: This was changed after the import.');
   jest.mocked(previewImportUndo).mockResolvedValue({
     undone: 0,
     partly: 0,
@@ -429,8 +429,8 @@ test('undoes an import after confirmation, and lists rows left unchanged with th
   });
   await user.click(screen.getByRole('button', { name: 'Try to undo the rest' }));
   const again = await screen.findByRole('dialog', { name: /Undo the import of/ });
-  await waitFor(() => expect(again).toHaveTextContent('Nothing can be undone now'));
-  const left = within(within(again).getByRole('list', { name: 'What stays' }));
+  await waitFor(() => expect(again).toHaveTextContent('There is nothing to undo now'));
+  const left = within(within(again).getByRole('list', { name: 'What stays as it is' }));
   expect(left.getByText('M / Red')).toBeVisible();
   expect(left.getByText(/^Price: .*by .Zainab./)).toBeVisible();
   expect(within(again).getByRole('button', { name: 'Undo the import' })).toBeDisabled();
@@ -438,7 +438,7 @@ test('undoes an import after confirmation, and lists rows left unchanged with th
 
 test('reports an import stopped by an error and retries it', async () => {
   const { user } = await open([importRow({ outcome: 'changed' })], { status: 'applying', set_aside: true });
-  expect(await screen.findByText(/stopped because of a fault on our side/)).toBeVisible();
+  expect(await screen.findByText(/stopped because of an error on our side/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(steer).toHaveBeenLastCalledWith(expect.anything(), 'i1', 'retry');
@@ -454,7 +454,7 @@ test('reports an action that is no longer possible and reloads the import', asyn
   steer.mockRejectedValue(new AppError('import_state_changed', { status: 'done' }));
   const { user } = await open([importRow({})]);
   await user.click(await screen.findByRole('button', { name: 'Apply one row' }));
-  expect(await screen.findByText(/The import has moved on meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/The status of this import has changed/)).toBeVisible();
   await waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(1));
 });
 
@@ -523,13 +523,13 @@ describe('many refused rows', () => {
     const input = () => screen.findByRole('combobox', { name: 'Unit for all 43 rows' });
     await user.type(await input(), 'league');
     await user.click(await save());
-    expect(await screen.findByText(/^“.*league.*” is not a unit of sale here/)).toBeVisible();
+    expect(await screen.findByText(/^“.*league.*” is not a known unit of sale/)).toBeVisible();
     expect(await input()).toHaveFocus();
     expect(correct).not.toHaveBeenCalled();
     await user.clear(await input());
     await user.type(await input(), 'box');
     await user.click(await save());
-    expect(await screen.findByText('This could not be done')).toBeVisible();
+    expect(await screen.findByText('This did not work')).toBeVisible();
     expect(await input()).toHaveValue('box');
     unmount();
     await open([refused]);

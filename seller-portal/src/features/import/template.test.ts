@@ -123,7 +123,7 @@ test('starts a reason with its column name', async () => {
     params: { value: '1.250', high: 1250, low: 1.25 },
   } as const;
   expect(describeProblem(problem, 'en', await translator('en'))).toBe(
-    'Price: “1.250” can mean 1250 or 1.25. Write the digits without a comma or dot between them.',
+    'Price: “1.250” can mean 1250 or 1.25. Write the number without a comma or dot inside it.',
   );
   expect(describeProblem(problem, 'ar', await translator('ar'))).toContain(
     'السعر: قد تعني «1.250» الرقم 1250 أو 1.25.',

@@ -208,7 +208,7 @@ test('saves the whole statement as a spreadsheet (ar)', async () => {
   const file = new Blob();
   jest.mocked(writeSpreadsheet).mockResolvedValue(file);
   const { user } = await openPortal('/seller/dashboard/money?from=2026-11-01&to=2026-11-30', seller, 'ar');
-  await user.click(await screen.findByRole('button', { name: /حفظ بصيغة/ }));
+  await user.click(await screen.findByRole('button', { name: /حفظ كملف إكسل/ }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith('كشف-الحساب-2026-11-01-2026-11-30.xlsx', file));
   const { rows, isRightToLeft } = jest.mocked(writeSpreadsheet).mock.lastCall![0];
   expect(isRightToLeft).toBe(true);
@@ -239,7 +239,7 @@ test('prints an invoice with its number, and marks the running month as no invoi
 
 test('reports a month without an invoice', async () => {
   await openPortal('/seller/dashboard/money/invoices/2026-13', seller);
-  expect(await screen.findByText('There is no invoice of this month')).toBeVisible();
+  expect(await screen.findByText('There is no invoice for this month')).toBeVisible();
   expect(getCommissionInvoice).not.toHaveBeenCalled();
 });
 

@@ -58,14 +58,14 @@ test('links notifications about the company to the portal and own purchases to t
   await screen.findByRole('link', { name: 'New order MW-1' });
   expect(hrefOf('New order MW-1')).toBe('/seller/dashboard/orders/o1');
   expect(hrefOf('Order MW-2 is on its way')).toMatch(/^https?:\/\/.+\/orders\/o2$/);
-  expect(hrefOf('Saw was hidden by the marketplace')).toBe('/seller/dashboard/products/3');
+  expect(hrefOf('Mawad hid Saw')).toBe('/seller/dashboard/products/3');
   expect(screen.getByText('Wrong picture')).toBeVisible();
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toHaveAttribute('href', path);
 });
 
 test.each([
-  ['en', 'The delivery fee was paid at the door.', /switched off .* change your password and write to us/],
+  ['en', 'The delivery fee was paid at the door.', /switched off .* change your password and contact us/],
   ['ar', 'دُفعت أجرة التوصيل عند الباب.', /أوقفت إدارة «مواد» التحقق بخطوتين .* فغيّر كلمة مرورك وراسلنا/],
 ] as const)(
   'shows a paid delivery of refused goods and a lost second factor in %s',
@@ -95,7 +95,7 @@ test('marks all as read and reports a failure', async () => {
   await openPortal(path, approvedSeller);
   const button = await screen.findByRole('button', { name: 'Mark all as read' });
   fireEvent.click(button);
-  expect(await screen.findByText('They could not be marked as read')).toBeVisible();
+  expect(await screen.findByText('The notifications could not be marked as read')).toBeVisible();
   list.mockResolvedValue({
     items: [notification({ read_at: '2026-11-20T09:00:00Z' })],
     next: null,
@@ -119,9 +119,9 @@ test('loads older notifications on request', async () => {
     ),
   );
   await openPortal(path, approvedSeller);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
   expect(await screen.findByRole('link', { name: 'New order MW-0' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
 test('switches off the mails of an event, and restores the switch on failure @seller-notifications', async () => {

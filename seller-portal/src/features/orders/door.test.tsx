@@ -50,8 +50,8 @@ test('logs a failed delivery attempt, and reports an outdated tab', async () => 
   const news = { what: 'order_delivered', by: 'Omar Ali', by_role: 'seller', at: '2026-11-20T12:00:00Z' };
   attempt.mockRejectedValueOnce(new AppError('changed_meanwhile', news));
   await openPortal(page, approvedSeller);
-  fireEvent.click(await screen.findByRole('button', { name: 'Not handed over' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Why could MW-7K3F9Q not be handed over?' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Could not hand over' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why could order MW-7K3F9Q not be handed over?' });
   fireEvent.change(within(dialog).getByLabelText('What happened'), { target: { value: 'postponed' } });
   detail.mockResolvedValue({ ...shipped, version: 2 });
   const send = within(dialog).getByRole('button', { name: 'Log the attempt' });
@@ -61,13 +61,13 @@ test('logs a failed delivery attempt, and reports an outdated tab', async () => 
   fireEvent.click(send);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(attempt.mock.calls.map(([, order]) => order.version)).toEqual([1, 2]);
-  expect(await screen.findByText('The attempt at MW-7K3F9Q is logged')).toBeVisible();
+  expect(await screen.findByText('The attempt to hand over order MW-7K3F9Q was logged')).toBeVisible();
 });
 
 test('takes the total as paid, or another amount in any digits with a reason', async () => {
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as delivered?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Mark order MW-7K3F9Q as delivered?' });
   const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as delivered' }));
   const collected = within(dialog).getByRole('textbox', { name: 'Cash collected (IQD)' });
   expect(collected).toHaveValue('130000');
@@ -125,14 +125,14 @@ describe('pickup order', () => {
     expect(await screen.findByRole('region', { name: 'Pick up at' })).toHaveTextContent('Quay 2');
     expect(screen.getByRole('region', { name: 'Ordered by' })).toHaveTextContent('Sara Ahmed');
     expect(screen.getByText('Ready for pickup')).toBeVisible();
-    const href = screen.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href')!;
+    const href = screen.getByRole('link', { name: 'Message on WhatsApp' }).getAttribute('href')!;
     expect(decodeURIComponent(href)).toMatch(/الرصيف 2[^]*is ready[^]*You can collect it here: Quay 2/);
   });
 
   test('is marked as collected or not collected, with reasons of its own for attempts', async () => {
     detail.mockResolvedValue(ready);
     await openPortal(page, approvedSeller);
-    fireEvent.click(await screen.findByRole('button', { name: 'Not handed over' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Could not hand over' }));
     const why = within(await screen.findByRole('dialog')).getByLabelText('What happened');
     expect(
       within(why)
@@ -150,7 +150,7 @@ describe('pickup order', () => {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Mark as collected' }));
-    const collected = await screen.findByRole('dialog', { name: 'Was MW-7K3F9Q collected?' });
+    const collected = await screen.findByRole('dialog', { name: 'Was order MW-7K3F9Q collected?' });
     fireEvent.click(within(collected).getByRole('button', { name: 'Mark as collected' }));
     await waitFor(() =>
       expect(deliver).toHaveBeenCalledWith(
@@ -162,7 +162,7 @@ describe('pickup order', () => {
     );
     await waitFor(() => expect(collected).not.toBeInTheDocument());
     fireEvent.click(screen.getByRole('button', { name: 'Not collected' }));
-    const never = await screen.findByRole('dialog', { name: 'Will MW-7K3F9Q not be collected any more?' });
+    const never = await screen.findByRole('dialog', { name: 'Will order MW-7K3F9Q not be collected?' });
     fireEvent.change(within(never).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Waited' } });
     fireEvent.click(within(never).getByRole('button', { name: 'Not collected' }));
     await waitFor(() =>
@@ -182,7 +182,7 @@ test.each([5000, 0])(
     detail.mockResolvedValue({ ...shipped, delivery_fee: fee });
     await openPortal(page, approvedSeller);
     fireEvent.click(await screen.findByRole('button', { name: 'Refused at the door' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Was MW-7K3F9Q refused at the door?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Was order MW-7K3F9Q refused at the door?' });
     fireEvent.change(within(dialog).getByRole('textbox', { name: 'Reason' }), {
       target: { value: 'Wrong size' },
     });
@@ -192,7 +192,7 @@ test.each([5000, 0])(
       const paid = within(dialog).getByRole('combobox', {
         name: /^Was the delivery fee of 5,000\.00.IQD paid\?/,
       });
-      expect(paid).toHaveAccessibleDescription('Say whether the fee was paid.');
+      expect(paid).toHaveAccessibleDescription('Choose whether the fee was paid.');
       expect(refuseOrder).not.toHaveBeenCalled();
       fireEvent.change(paid, { target: { value: 'paid' } });
       save();
@@ -207,7 +207,7 @@ test.each([5000, 0])(
         'Wrong size',
       ),
     );
-    expect(await screen.findByText('MW-7K3F9Q counts as refused at the door')).toBeVisible();
+    expect(await screen.findByText('Order MW-7K3F9Q was recorded as refused at the door')).toBeVisible();
   },
 );
 
@@ -251,7 +251,7 @@ test('settles cash and reverts it for members with the right', async () => {
   const cash = await screen.findByRole('region', { name: 'Cash' });
   expect(cash).toHaveTextContent('Not handed over to the company yet');
   fireEvent.click(await within(cash).findByRole('button', { name: 'Cash received' }));
-  const dialog = await screen.findByRole('dialog', { name: /Is the cash of 1 order here, .*130,000/ });
+  const dialog = await screen.findByRole('dialog', { name: /Did the company receive the cash of 1 order, .*130,000/ });
   detail.mockResolvedValue({ ...delivered, cash_settled_at: '2026-11-21T10:00:00Z' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cash received' }));
   await waitFor(() =>
@@ -261,7 +261,7 @@ test('settles cash and reverts it for members with the right', async () => {
       true,
     ),
   );
-  fireEvent.click(await within(cash).findByRole('button', { name: 'Not received after all' }));
+  fireEvent.click(await within(cash).findByRole('button', { name: 'Mark as not received' }));
   await waitFor(() =>
     expect(settle).toHaveBeenLastCalledWith(
       expect.anything(),
@@ -319,8 +319,8 @@ describe('member who may not see money', () => {
   test('marks an order as delivered without a paid amount', async () => {
     await openPortal(page, approvedSeller);
     fireEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as delivered?' });
-    expect(dialog).toHaveTextContent('The order’s total counts as paid.');
+    const dialog = await screen.findByRole('dialog', { name: 'Mark order MW-7K3F9Q as delivered?' });
+    expect(dialog).toHaveTextContent('The order’s total is recorded as paid.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as delivered' }));
     await waitFor(() =>
       expect(deliver).toHaveBeenCalledWith(

@@ -60,7 +60,7 @@ test('saves the whole list with its filter, sort and shown columns', async () =>
     approvedSeller,
   );
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  expect(await screen.findByText('The file holds 2 rows.')).toBeVisible();
+  expect(await screen.findByText('The file has 2 rows.')).toBeVisible();
   const view = expect.objectContaining({ status: 'AwaitingApproval', sort: 'total_desc', page_size: 500 });
   const reads = list.mock.calls.filter(([, { after }]) => after !== undefined);
   expect(reads.map(([, place]) => [place, place.after, place.page])).toEqual([
@@ -77,7 +77,7 @@ test('saves the whole list with its filter, sort and shown columns', async () =>
       { heading: 'Arrives or ready by', kind: 'day' },
       { heading: 'Status', kind: 'text' },
       { heading: 'Confirmation', kind: 'text' },
-      { heading: 'Picked up', kind: 'boolean' },
+      { heading: 'Pickup', kind: 'boolean' },
       { heading: 'Courier', kind: 'text' },
       { heading: 'Tracking number', kind: 'text' },
       { heading: 'Replacement for return', kind: 'text' },
@@ -121,7 +121,7 @@ test('leaves no file behind when it is canceled @seller-orders-file', async () =
   list.mockReturnValue(new Promise(() => undefined));
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Canceled. No file was saved.')).toBeVisible();
+  expect(await screen.findByText('Cancelled. No file was saved.')).toBeVisible();
   expect(book.abandon).toHaveBeenCalled();
   expect(saveFile).not.toHaveBeenCalled();
 });

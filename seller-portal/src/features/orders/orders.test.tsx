@@ -125,7 +125,7 @@ test('shows company, place and buyer message with Arabic names in Arabic', async
 test('marks an approved order as shipped with a note', async () => {
   const { user } = await openPortal(page, approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Mark MW-7K3F9Q as shipped?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Mark order MW-7K3F9Q as shipped?' });
   await user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Arrives tomorrow');
   detail.mockResolvedValue(receivedOrder({ status: 'Shipped' }));
   await user.click(within(dialog).getByRole('button', { name: 'Mark as shipped' }));
@@ -137,7 +137,7 @@ test('marks an approved order as shipped with a note', async () => {
     undefined,
     undefined,
   );
-  expect(await screen.findByText('Order MW-7K3F9Q is marked as shipped')).toBeVisible();
+  expect(await screen.findByText('Order MW-7K3F9Q was marked as shipped')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Mark as delivered' })).toBeVisible();
 });
 
@@ -152,7 +152,7 @@ test('ships with a new day of arrival, which cannot be in the past', async () =>
   const ship = within(dialog).getByRole('button', { name: 'Mark as shipped' });
   fireEvent.change(day, { target: { value: baghdadDay(-1) } });
   await user.click(ship);
-  expect(within(dialog).getByText('Choose a day from today on.')).toBeVisible();
+  expect(within(dialog).getByText('Choose today or a later date.')).toBeVisible();
   expect(change).not.toHaveBeenCalled();
   fireEvent.change(day, { target: { value: baghdadDay(3) } });
   await user.click(ship);
@@ -270,7 +270,7 @@ test('shows an empty state without orders', async () => {
 test('offers to clear filters without matches', async () => {
   list.mockResolvedValueOnce(pageOf([]));
   const { user, router } = await openPortal('/seller/dashboard/orders?q=nothing', approvedSeller);
-  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: 'MW-7K3F9Q' })).toBeVisible();
   expect(router.state.location.search).toBe('');
 });
@@ -326,7 +326,7 @@ test('cancels an order with a reason and prepares a bilingual message to the buy
       undefined,
     ),
   );
-  const href = screen.getByRole('link', { name: 'Write on WhatsApp', hidden: true }).getAttribute('href')!;
+  const href = screen.getByRole('link', { name: 'Message on WhatsApp', hidden: true }).getAttribute('href')!;
   expect(href).toContain('wa.me/9647701234567');
   expect(decodeURIComponent(href)).toMatch(/السلام عليكم Sara Ahmed[^]*Hello Sara Ahmed/);
 });
@@ -348,7 +348,7 @@ test('reports a shortage with deliverable quantities, stock effect and reason @s
     name: 'What can be delivered of order MW-7K3F9Q?',
   });
   const comes = within(orderDialog).getByRole('textbox', { name: /^Can be delivered of Safety boots/ });
-  const sendButton = within(orderDialog).getByRole('button', { name: 'Tell the buyer' });
+  const sendButton = within(orderDialog).getByRole('button', { name: 'Notify the buyer' });
   fireEvent.click(sendButton);
   expect(within(orderDialog).getByText('No quantity has been lowered yet.')).toBeVisible();
   fireEvent.change(comes, { target: { value: '3' } });
@@ -370,7 +370,7 @@ test('reports a shortage with deliverable quantities, stock effect and reason @s
   expect(comes).toHaveValue('١');
   await waitFor(() => expect(sendButton).toBeEnabled());
   fireEvent.click(sendButton);
-  expect(await screen.findByText('The buyer knows what will be delivered of order MW-7K3F9Q')).toBeVisible();
+  expect(await screen.findByText('The buyer was notified of what will be delivered of order MW-7K3F9Q')).toBeVisible();
   expect(reportShortage).toHaveBeenLastCalledWith(
     expect.anything(),
     expect.objectContaining({ id, version: 1 }),
@@ -420,7 +420,7 @@ test('accepts a shortage beside a line of 1.125 m', async () => {
   fireEvent.change(within(orderDialog).getByRole('textbox', { name: 'Reason' }), {
     target: { value: 'Cut' },
   });
-  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Tell the buyer' }));
+  fireEvent.click(within(orderDialog).getByRole('button', { name: 'Notify the buyer' }));
   await waitFor(() =>
     expect(reportShortage).toHaveBeenLastCalledWith(
       expect.anything(),
@@ -485,7 +485,7 @@ test.each([
     const slips = screen.getAllByRole('article');
     expect(within(slips[1]!).getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(slips[1]).toHaveTextContent(cash);
-    expect(within(slips[1]!).getByRole('img', { name: /The code opens this order/ })).toBeVisible();
+    expect(within(slips[1]!).getByRole('img', { name: /Scan the code to open this order/ })).toBeVisible();
   },
 );
 
@@ -538,7 +538,7 @@ test('logs calls to the buyer and shows how earlier orders to that phone ended @
     'refused',
     'Bought elsewhere',
   );
-  const href = screen.getByRole('link', { name: 'Ask on WhatsApp to confirm' }).getAttribute('href')!;
+  const href = screen.getByRole('link', { name: 'Ask for confirmation on WhatsApp' }).getAttribute('href')!;
   expect(decodeURIComponent(href)).toMatch(
     new RegExp(`نرجو تأكيده من هنا.*/orders/${id}[^]*please confirm it here`),
   );

@@ -75,7 +75,7 @@ test('edits a price in the list, refuses one below the deal, and undoes the chan
   const field = await screen.findByRole('textbox');
   fireEvent.change(field, { target: { value: '10,000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(field).toHaveAccessibleDescription(/more than the reduced price/);
+  expect(field).toHaveAccessibleDescription(/more than the deal price/);
   expect(set).not.toHaveBeenCalled();
   fireEvent.change(field, { target: { value: '١٣ ألف' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -97,7 +97,7 @@ test('asks about a large price change, and again for another price', async () =>
   const field = await screen.findByRole('textbox');
   fireEvent.change(field, { target: { value: '125000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/moves by more than 50 %/));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/changes by more than 50%/));
   fireEvent.change(field, { target: { value: '120000' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, save it' }));
@@ -167,7 +167,7 @@ test('passes the visibility filter to the query', async () => {
 
 test('filters and sorts by the quality of the page', async () => {
   const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
-  await user.selectOptions(await screen.findByLabelText('Quality of the page'), 'Below 60%');
+  await user.selectOptions(await screen.findByLabelText('Page quality'), 'Below 60%');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Weakest page first');
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(
@@ -198,8 +198,8 @@ test('saves filter, order and columns as a view and restores them @seller-views'
   await waitFor(() =>
     expect(screen.queryByRole('columnheader', { name: 'Category' })).not.toBeInTheDocument(),
   );
-  await user.click(await screen.findByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Keep this view' }));
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
   await user.type(await screen.findByLabelText(/^Name of the view/), 'Gone');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -209,7 +209,7 @@ test('saves filter, order and columns as a view and restores them @seller-views'
     }),
   );
   jest.mocked(listSavedViews).mockClear();
-  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
   expect(screen.queryByRole('menuitem', { name: 'Dear and few' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(router.state.location.search).toBe('?stock=out&hide=category');
@@ -219,7 +219,7 @@ test('opens a saved view with its filter and order', async () => {
   jest.mocked(listSavedViews).mockResolvedValue([dearAndFew]);
   const { user } = await openPortal('/seller/dashboard/products', approvedSeller);
   await screen.findByRole('row', { name: /Portland cement/ });
-  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Dear and few' }));
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(

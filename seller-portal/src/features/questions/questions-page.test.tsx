@@ -53,14 +53,14 @@ test('answers a question, and keeps the text on failure', async () => {
   expect(dialog.getByText('Does it set under water?')).toBeVisible();
   const send = dialog.getByRole('button', { name: 'Publish answer' });
   fireEvent.click(send);
-  expect(await dialog.findByText('Write your answer.')).toBeVisible();
+  expect(await dialog.findByText('Enter your answer.')).toBeVisible();
   const field = dialog.getByRole('textbox', { name: 'Your answer' });
   fireEvent.change(field, { target: { value: 'Yes, within a day.' } });
   fireEvent.click(send);
   expect(await screen.findByText('The answer could not be published')).toBeVisible();
   expect(field).toHaveValue('Yes, within a day.');
   fireEvent.click(send);
-  expect(await screen.findByText('Your answer is published')).toBeVisible();
+  expect(await screen.findByText('Your answer was published')).toBeVisible();
   expect(answer).toHaveBeenLastCalledWith(expect.anything(), question(), 'Yes, within a day.');
 });
 
@@ -89,7 +89,7 @@ test('reports a question with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this question?' }));
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'personal_data' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('Reported. The marketplace will look at it.')).toBeVisible();
+  expect(await screen.findByText('Reported. Mawad will check it.')).toBeVisible();
   expect(reportQuestion).toHaveBeenCalledWith(expect.anything(), 1, 'personal_data', undefined);
 });
 

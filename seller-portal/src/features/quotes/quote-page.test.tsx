@@ -128,7 +128,7 @@ describe('request', () => {
     await open({ seen_at: null, message: 'Call before you come' });
     const facts = await screen.findByRole('region', { name: 'About the request' });
     expect(facts).toHaveTextContent('30 days after delivery');
-    expect(facts).toHaveTextContent('9 requests in a year, 4 accepted');
+    expect(facts).toHaveTextContent('9 requests in the last year, 4 accepted');
     expect(facts).toHaveTextContent('Name and phone are shown after your offer');
     expect(facts).toHaveTextContent('Call before you come');
     expect(seeAskedQuote).toHaveBeenCalledWith(expect.anything(), id);
@@ -216,7 +216,7 @@ describe('request', () => {
   test('says that a foreign request does not exist', async () => {
     get.mockRejectedValue(new AppError('quote_not_found'));
     await openPortal(`/seller/dashboard/quotes/${id}`, approvedSeller);
-    expect(await screen.findByText('There is no such request')).toBeVisible();
+    expect(await screen.findByText('Quote request not found')).toBeVisible();
   });
 });
 
@@ -268,7 +268,7 @@ describe('grid', () => {
     choose(1, column.price);
     paste('1,250\t450\t\t3\tmaybe\r\n80000\t\t\t7\r\n');
     expect(cell(1, column.price)).toHaveTextContent('1,250.00');
-    expect(cell(1, column.quantity)).toHaveTextContent('450Partly');
+    expect(cell(1, column.quantity)).toHaveTextContent('450Partial');
     expect(cell(2, column.lead)).toHaveTextContent('7');
     expect(
       await screen.findByText(/1 cell does not fit its column and was left as it is: ⁨maybe⁩/),
@@ -338,7 +338,7 @@ describe('grid', () => {
     await screen.findByRole('grid');
     choose(1, column.goods);
     press('b');
-    const dialog = within(await screen.findByRole('dialog', { name: /Offered goods/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Offered item/ }));
     expect(dialog.getByRole('textbox')).toHaveFocus();
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'bar' } });
     await user.click(await dialog.findByRole('button', { name: /Deformed bar 12/ }));
@@ -350,7 +350,7 @@ describe('grid', () => {
   test('sets lead days for all lines and refuses the rest', async () => {
     const { user } = await open();
     await screen.findByRole('grid');
-    fireEvent.change(screen.getByRole('textbox', { name: 'Lead days for all' }), { target: { value: '6' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Lead time for all (days)' }), { target: { value: '6' } });
     await user.click(screen.getByRole('button', { name: 'Apply to all' }));
     expect(cell(2, column.lead)).toHaveTextContent('6');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lines without a price' }), 'Out of stock');
@@ -372,7 +372,7 @@ describe('grid', () => {
 });
 
 describe('spreadsheet', () => {
-  const heading = ['Description', 'Price per own unit (IQD)', 'Lead days', 'Key of the line, do not change'];
+  const heading = ['Description', 'Price per own unit (IQD)', 'Lead time (days)', 'Key of the line, do not change'];
 
   test('shows what a filled file changes and what it does not understand before it is taken', async () => {
     jest
@@ -383,16 +383,16 @@ describe('spreadsheet', () => {
     const { user } = await open();
     await screen.findByRole('grid');
     const file = new File(['x'], 'RQ-7K3F9Q.xlsx');
-    await user.upload(screen.getByLabelText('Read the filled file', { selector: 'input' }), file);
+    await user.upload(screen.getByLabelText('Read the completed file', { selector: 'input' }), file);
     const dialog = within(await screen.findByRole('dialog', { name: 'What the file changes' }));
     expect(dialog.getByText(/1 line found in the file/)).toHaveTextContent(
       '2 lines of the request are not in the file',
     );
     expect(dialog.getByText(/⁨Rebar 12 mm⁩ – Price per unit: ⁨950⁩ instead of nothing/)).toBeVisible();
-    expect(dialog.getByText(/Row 2 · Lead days/)).toHaveTextContent('This can mean 1,250 or 1.25');
-    expect(dialog.getByText(/Row 3/)).toHaveTextContent('The key belongs to no line of this request');
+    expect(dialog.getByText(/Row 2 · Lead time \(days\)/)).toHaveTextContent('This can mean 1,250 or 1.25');
+    expect(dialog.getByText(/Row 3/)).toHaveTextContent('The key does not belong to a line of this request');
     expect(cell(1, column.price)).toHaveTextContent('');
-    await user.click(dialog.getByRole('button', { name: 'Put into the offer' }));
+    await user.click(dialog.getByRole('button', { name: 'Add to the offer' }));
     expect(cell(1, column.price)).toHaveTextContent('950.00');
     expect(cell(1, column.lead)).toHaveAttribute('aria-invalid', 'true');
   });
@@ -407,10 +407,10 @@ describe('spreadsheet', () => {
     const { user } = await open();
     await screen.findByRole('grid');
     await user.upload(
-      screen.getByLabelText('Read the filled file', { selector: 'input' }),
+      screen.getByLabelText('Read the completed file', { selector: 'input' }),
       new File(['x'], 'other.xlsx'),
     );
-    expect(await screen.findByText(/^This file has no keys/)).toBeVisible();
+    expect(await screen.findByText(/^This file does not contain the keys/)).toBeVisible();
   });
 });
 
@@ -466,7 +466,7 @@ describe('draft', () => {
     type(2, column.price, '1');
     expect(await screen.findByText(/^This draft was changed in another tab/)).toBeVisible();
     expect(save).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('button', { name: 'Show the other one' }));
+    await user.click(screen.getByRole('button', { name: 'Show the other draft' }));
     await waitFor(() => expect(cell(1, column.price)).toHaveTextContent('777.00'));
     expect(cell(2, column.price)).toHaveTextContent('');
   });
@@ -505,7 +505,7 @@ describe('sending', () => {
     expect(dialog.getByText('825,000.00 IQD')).toBeVisible();
     expect(dialog.getByText('Site hoist')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Send offer' }));
-    expect(await screen.findByText('Your answer is sent (revision 1)')).toBeVisible();
+    expect(await screen.findByText('Your answer was sent (revision 1)')).toBeVisible();
     expect(send).toHaveBeenCalledWith(expect.anything(), id, 0, expect.any(String), {
       request_revision: 1,
       delivery_fee: 15_000,
@@ -631,7 +631,7 @@ describe('sending', () => {
     await screen.findByRole('grid');
     const file = new File(['%PDF-1.7'], 'data sheet.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Add a file', { selector: 'input' }), file);
-    await user.click(await screen.findByRole('button', { name: /Try data sheet.pdf again/ }));
+    await user.click(await screen.findByRole('button', { name: /Retry data sheet.pdf/ }));
     expect(await screen.findByRole('button', { name: 'Remove data sheet.pdf' })).toBeVisible();
     await user.click(sendButton());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send offer' }));
@@ -683,7 +683,7 @@ describe('sending', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw offer' }),
     );
-    expect(await screen.findByText('Your offer is withdrawn')).toBeVisible();
+    expect(await screen.findByText('Your offer was withdrawn')).toBeVisible();
     expect(withdrawQuoteOffer).toHaveBeenCalledWith(expect.anything(), id, 2);
   });
 });

@@ -66,8 +66,8 @@ test('filters by state, governorate and text, and sorts by closing time', async 
   const { user } = await openPortal(path, approvedSeller);
   await user.click(await screen.findByRole('button', { name: 'New (4)' }));
   await user.selectOptions(await screen.findByLabelText('Governorate'), 'Baghdad');
-  await user.click(screen.getByRole('button', { name: 'Closes' }));
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search number or goods' }), {
+  await user.click(screen.getByRole('button', { name: 'Closes on' }));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search by number or item' }), {
     target: { value: 'cement' },
   });
   await waitFor(() =>

@@ -85,14 +85,14 @@ test('shows no amounts and no price reduction to members who may not see money',
     actions: ['accept', 'refuse'],
   });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
-  const handover = await screen.findByRole('combobox', { name: 'How the goods come back' });
+  const handover = await screen.findByRole('combobox', { name: 'How the goods are returned' });
   expect(within(handover).getAllByRole('option')).toHaveLength(2);
   expect(document.body).not.toHaveTextContent('IQD');
 });
 
 test('accepts with a price reduction within the price of the goods', async () => {
   const { user } = await open({ actions: ['accept', 'refuse'] });
-  expect(await screen.findByText(/The seller answers by .*silence accepts/)).toBeVisible();
+  expect(await screen.findByText(/The seller answers by .*counts as accepted/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept return RT-7K3F9Q?' }));
   await user.selectOptions(dialog.getByRole('combobox'), 'keep');
@@ -104,9 +104,9 @@ test('accepts with a price reduction within the price of the goods', async () =>
   await user.type(field, '8000');
   jest.mocked(acceptReturn).mockRejectedValueOnce(new AppError('network'));
   await user.click(dialog.getByRole('button', { name: 'Accept the return' }));
-  expect(await dialog.findByText('The step was not taken')).toBeVisible();
+  expect(await dialog.findByText('The step was not saved')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Accept the return' }));
-  expect(await screen.findByText('Return RT-7K3F9Q is accepted')).toBeVisible();
+  expect(await screen.findByText('Return RT-7K3F9Q was accepted')).toBeVisible();
   expect(acceptReturn).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(seen), {
     handover: 'keep',
     reduction: 8000,
@@ -121,14 +121,14 @@ test('refuses with a reason and pictures, of which at most eight are kept', asyn
   await user.click(await screen.findByRole('button', { name: 'Refuse' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refuse return RT-7K3F9Q?' }));
   await user.click(dialog.getByRole('button', { name: 'Refuse the return' }));
-  expect(dialog.getByText('Give a reason. Both sides read it.')).toBeVisible();
+  expect(dialog.getByText('Enter a reason. Both sides see it.')).toBeVisible();
   const files = Array.from({ length: 9 }, (_, n) => new File(['x'], `${n}.jpg`, { type: 'image/jpeg' }));
   await user.upload(dialog.getByLabelText('Add pictures', { selector: 'input' }), files);
-  expect(await dialog.findByText(/There is room for 8 pictures/)).toBeVisible();
+  expect(await dialog.findByText(/At most 8 pictures/)).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: 'Remove picture 8' }));
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not ours');
   await user.click(dialog.getByRole('button', { name: 'Refuse the return' }));
-  expect(await screen.findByText('Return RT-7K3F9Q is refused')).toBeVisible();
+  expect(await screen.findByText('Return RT-7K3F9Q was refused')).toBeVisible();
   const paths = Array.from({ length: 7 }, (_, n) => `o1/${n + 1}.webp`);
   expect(refuseReturn).toHaveBeenLastCalledWith(
     expect.anything(),
@@ -140,26 +140,26 @@ test('refuses with a reason and pictures, of which at most eight are kept', asyn
 
 test('receives lines with condition and stock, and asks why less is handed back', async () => {
   const { user } = await open({ status: 'OnItsWay', handover: 'pickup', actions: ['receive'] });
-  await user.click(await screen.findByRole('button', { name: 'Goods received' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What came back of RT-7K3F9Q?' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What came back for return RT-7K3F9Q?' }));
   const quantity = dialog.getByRole('textbox', { name: 'Came back' });
   await user.clear(quantity);
   await user.type(quantity, '2.5');
-  await user.click(dialog.getByRole('button', { name: 'Save what came back' }));
-  expect(quantity).toHaveAccessibleDescription('This unit has no parts: enter a whole number.');
+  await user.click(dialog.getByRole('button', { name: 'Save receipt' }));
+  expect(quantity).toHaveAccessibleDescription('This unit is sold whole. Enter a whole number.');
   await user.clear(quantity);
   await user.type(quantity, '3');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Condition' }), 'damaged');
-  expect(dialog.getByRole('textbox', { name: 'Back on sale' })).toHaveValue('0');
-  const refund = dialog.getByRole('textbox', { name: 'To hand back (IQD)' });
+  expect(dialog.getByRole('textbox', { name: 'Back in stock' })).toHaveValue('0');
+  const refund = dialog.getByRole('textbox', { name: 'To refund (IQD)' });
   expect(refund).toHaveValue('30000');
   await user.clear(refund);
   await user.type(refund, '20000');
-  await user.click(dialog.getByRole('button', { name: 'Save what came back' }));
-  expect(dialog.getByText(/Say why you hand back less/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save receipt' }));
+  expect(dialog.getByText(/Say why you refund less/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'One bag was wet');
-  await user.click(dialog.getByRole('button', { name: 'Save what came back' }));
-  expect(await screen.findByText('The goods of RT-7K3F9Q are received')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save receipt' }));
+  expect(await screen.findByText('The goods of return RT-7K3F9Q were received')).toBeVisible();
   expect(receiveReturn).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(seen), {
     lines: [{ id: 11, quantity: 3, condition: 'damaged', restock: 0 }],
     refund: 20_000,
@@ -170,13 +170,13 @@ test('receives lines with condition and stock, and asks why less is handed back'
 test('settles the amount that the page shows, and hands over a missing part without one', async () => {
   const money = { goods: 40_000, most: 40_000, reduction: null, refund: 30_000, credited: 0, paid: null };
   const { user } = await open({ status: 'Received', money, actions: ['settle', 'undo'] });
-  await user.click(await screen.findByRole('button', { name: 'Money handed back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /How was the money/ }));
+  await user.click(await screen.findByRole('button', { name: 'Record refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /How was return/ }));
   expect(dialog.getByText(/30,000\.00/)).toBeVisible();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'How' }), 'transfer');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment method' }), 'transfer');
   await user.type(dialog.getByRole('textbox', { name: /Reference of the payment/ }), 'TR-9');
-  await user.click(dialog.getByRole('button', { name: 'Save the payment' }));
-  expect(await screen.findByText('Return RT-7K3F9Q is settled')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  expect(await screen.findByText('Return RT-7K3F9Q was settled')).toBeVisible();
   expect(settleReturn).toHaveBeenLastCalledWith(
     expect.anything(),
     expect.objectContaining(seen),
@@ -189,8 +189,8 @@ test('hands over a missing part without an amount', async () => {
     ...{ status: 'Accepted', wish: 'missing_part', handover: 'keep' },
     actions: ['settle'],
   });
-  await user.click(await screen.findByRole('button', { name: 'Part handed over' }));
-  await user.click(await screen.findByRole('button', { name: 'Save the handover' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm handover of the part' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm handover' }));
   await waitFor(() => expect(settleReturn).toHaveBeenCalled());
   expect(jest.mocked(settleReturn).mock.lastCall?.[2]).toEqual({ way: 'part', day: expect.any(String) });
 });
@@ -199,8 +199,8 @@ test('says to hand the money back if the goods of an exchange are out of stock',
   jest.mocked(exchangeReturn).mockRejectedValue(new AppError('out_of_stock', { lines: [] }));
   const { user } = await open({ status: 'Received', wish: 'exchange', actions: ['exchange', 'settle'] });
   await user.click(await screen.findByRole('button', { name: 'Exchange' }));
-  await user.click(await screen.findByRole('button', { name: 'Make the new order' }));
-  expect(await screen.findByText(/Hand the money back instead/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Create the order' }));
+  expect(await screen.findByText(/Refund the money instead/)).toBeVisible();
 });
 
 test('undoes a step with its reason, and shows the timeline with pictures (ar)', async () => {
@@ -240,5 +240,5 @@ test('undoes a step with its reason, and shows the timeline with pictures (ar)',
 test('says that a return of another company does not exist', async () => {
   jest.mocked(getReturn).mockRejectedValue(new AppError('return_not_found'));
   await openPortal(path, approvedSeller);
-  expect(await screen.findByText('There is no such return')).toBeVisible();
+  expect(await screen.findByText('Return not found')).toBeVisible();
 });

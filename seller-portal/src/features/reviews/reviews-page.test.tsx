@@ -54,14 +54,14 @@ test('replies to a review, and keeps the text on failure', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Ali' }));
   const send = dialog.getByRole('button', { name: 'Publish reply' });
   fireEvent.click(send);
-  expect(await dialog.findByText('Write what you want to reply.')).toBeVisible();
+  expect(await dialog.findByText('Enter your reply.')).toBeVisible();
   const field = dialog.getByRole('textbox', { name: 'Your reply' });
   fireEvent.change(field, { target: { value: 'Sorry, we bring it again.' } });
   fireEvent.click(send);
   expect(await screen.findByText('The reply could not be published')).toBeVisible();
   expect(field).toHaveValue('Sorry, we bring it again.');
   fireEvent.click(send);
-  expect(await screen.findByText('Your reply is published')).toBeVisible();
+  expect(await screen.findByText('Your reply was published')).toBeVisible();
   expect(reply).toHaveBeenLastCalledWith(expect.anything(), review(), 'Sorry, we bring it again.');
 });
 
@@ -91,7 +91,7 @@ test('reports a review with a reason', async () => {
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'personal_data' } });
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'My number' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('Reported. The marketplace will look at it.')).toBeVisible();
+  expect(await screen.findByText('Reported. Mawad will check it.')).toBeVisible();
   expect(reportReview).toHaveBeenCalledWith(expect.anything(), 1, 'personal_data', 'My number');
 });
 

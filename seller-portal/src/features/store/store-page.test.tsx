@@ -63,10 +63,10 @@ test('saves the store page, reports an invalid phone at its field and keeps type
   type('Phone for buyers', '0770 123 4567');
   jest.mocked(saveStore).mockRejectedValueOnce(new AppError('stale_version'));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Load the newest' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Load the newest version' })).toBeVisible();
   expect(screen.getByLabelText('Name in Arabic')).toHaveValue('عدد دجلة');
   jest.mocked(getOwnStore).mockResolvedValue({ ...store, hours_en: 'Daily', version: 'v2' });
-  fireEvent.click(screen.getByRole('button', { name: 'Load the newest' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Load the newest version' }));
   expect(await screen.findByDisplayValue('Daily')).toBeVisible();
   type('Phone for buyers', '٠٧٧٠ ١٢٣ ٤٥٦٧');
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));

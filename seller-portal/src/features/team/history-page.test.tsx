@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['en', 'Changed: price', 'Claw hammer', 'Price', '10,000.00 IQD', '(empty)', 'Marketplace', 'State'],
+  ['en', 'Changed: price', 'Claw hammer', 'Price', '10,000.00 IQD', '(empty)', 'Marketplace', 'Status'],
   ['ar', 'تعديل: سعر', 'مطرقة', 'السعر', '10,000.00 د.ع', '(فارغ)', 'إدارة «مواد»', 'الحالة'],
 ] as const)(
   'describes changes in %s',
@@ -149,8 +149,8 @@ test('shows a bulk change as one entry that opens its rows @company-history', as
   const { user } = await openPortal(page, approvedSeller);
   const row = within((await screen.findByText('New: import of products')).closest('tr')!);
   expect(row.getByText('Undone')).toBeVisible();
-  await user.click(row.getByRole('link', { name: 'Show its rows' }));
-  await screen.findByRole('button', { name: 'Show the whole log' });
+  await user.click(row.getByRole('link', { name: 'Show the rows' }));
+  await screen.findByRole('button', { name: 'Show the full log' });
   expect(list).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ batch }));
 });
 

@@ -63,7 +63,7 @@ test('an owner invites, changes a role and removes a member @company-team', asyn
   fireEvent.change(within(dialog).getByLabelText('Role'), { target: { value: 'warehouse' } });
   jest.mocked(inviteMember).mockRejectedValueOnce(new AppError('already_member'));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
-  expect(await within(dialog).findByText('This person is in your team already.')).toBeVisible();
+  expect(await within(dialog).findByText('This person is already in your team.')).toBeVisible();
   fireEvent.change(email, { target: { value: 'noor@mawad.test' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
   expect(await screen.findByText('The invitation to noor@mawad.test is on its way')).toBeVisible();
@@ -71,7 +71,7 @@ test('an owner invites, changes a role and removes a member @company-team', asyn
   expect(inviteMember).toHaveBeenLastCalledWith(expect.anything(), invited);
 
   fireEvent.change(screen.getByRole('combobox', { name: 'Role of Huda' }), { target: { value: 'finance' } });
-  expect(await screen.findByText('Huda: Finance from now on')).toBeVisible();
+  expect(await screen.findByText('Huda now has the role: Finance')).toBeVisible();
   expect(setMemberRole).toHaveBeenLastCalledWith(expect.anything(), shownMember('s2'), 'finance');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Huda' }));
   await confirmRemoval('Remove Huda from the team?', 'Huda');
@@ -84,9 +84,9 @@ async function confirmRemoval(title: string, name: string): Promise<HTMLElement>
   const confirm = within(dialog).getByRole('button', { name: 'Remove' });
   const field = (label: string) => within(dialog).getByRole('textbox', { name: label });
   fireEvent.click(confirm);
-  expect(within(dialog).getByText(`This differs from ${name}.`)).toBeVisible();
+  expect(within(dialog).getByText(`This does not match ${name}.`)).toBeVisible();
   fireEvent.change(field('Name'), { target: { value: name } });
-  fireEvent.change(field('Reason, for the history'), { target: { value: 'Left us' } });
+  fireEvent.change(field('Reason, for the audit log'), { target: { value: 'Left us' } });
   fireEvent.click(confirm);
   return dialog;
 }
@@ -112,7 +112,7 @@ test('keeps a member whose role another owner changed, and names that owner', as
   await openPortal(page, approvedSeller);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Huda' }));
   const dialog = await confirmRemoval('Remove Huda from the team?', 'Huda');
-  expect(await screen.findByText(/meanwhile the person’s role changed \(by Zainab · /)).toBeVisible();
+  expect(await screen.findByText(/meanwhile this person’s role changed \(by Zainab · /)).toBeVisible();
   // The next attempt uses the refetched role.
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(listTeam).toHaveBeenCalledTimes(2);

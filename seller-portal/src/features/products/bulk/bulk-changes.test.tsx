@@ -104,7 +104,7 @@ async function openBulk(path = '') {
   const view = await openPortal(`/seller/dashboard/products${path}`, approvedSeller);
   await screen.findByRole('checkbox', { name: 'Select Cement' });
   const choose = async (verb: string) => {
-    await view.user.click(screen.getByRole('button', { name: 'Change them' }));
+    await view.user.click(screen.getByRole('button', { name: 'Change' }));
     await view.user.click(await screen.findByRole('menuitem', { name: verb }));
     return within(await screen.findByRole('dialog'));
   };
@@ -131,14 +131,14 @@ test('changes all matching products except unticked ones, by the database’s co
   await user.click(dialog.getByRole('button', { name: 'Change 2 products' }));
   await waitFor(() => expect(start).toHaveBeenCalledWith(expect.anything(), expect.any(String), input, 2));
   expect(await dialog.findByText('1 changed')).toBeVisible();
-  expect(await dialog.findByText('The price would not be above its reduced price.')).toBeVisible();
+  expect(await dialog.findByText('The price would not be above its deal price.')).toBeVisible();
   jest.mocked(previewBulkUndo).mockResolvedValue({ undone: 4, partly: 1, kept: 12, stays: [stays()] });
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this change?' }));
-  expect(await question.findByText('4 products get their old values.')).toBeVisible();
-  expect(question.getByText(/^Of one product a part gets its old values/)).toBeVisible();
+  expect(await question.findByText('4 products get their old values back.')).toBeVisible();
+  expect(question.getByText(/^One product gets some of its old values back/)).toBeVisible();
   expect(question.getByText('12 products stay as they are.')).toBeVisible();
-  expect(within(question.getByRole('list', { name: 'What stays' })).getByText('and 12 more')).toBeVisible();
+  expect(within(question.getByRole('list', { name: 'What stays as it is' })).getByText('and 12 more')).toBeVisible();
   expect(steerBulkChange).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -240,7 +240,7 @@ test.each([
     const confirm = await screen.findByRole('button', { name: undo });
     const question = within(confirm.closest<HTMLElement>('[role=dialog]')!);
     expect(await question.findByText(byZainab)).toBeVisible();
-    expect(question.getByText(/^(Nothing can be undone now|لا شيء يمكن التراجع عنه الآن)/)).toBeVisible();
+    expect(question.getByText(/^(There is nothing to undo now|لا شيء يمكن التراجع عنه الآن)/)).toBeVisible();
     expect(confirm).toBeDisabled();
   },
 );
@@ -283,13 +283,13 @@ test('clears the selection when the filter changes', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Grout' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Not published' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Grout' })).not.toBeChecked());
-  expect(screen.queryByRole('button', { name: 'Change them' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
 });
 
 test('shows a running change above the list, and hides bulk changes from members without the right', async () => {
   jest.mocked(listBulkChanges).mockResolvedValue([{ ...progress, status: 'working', finished_at: null }]);
   const { user, unmount } = await openBulk();
-  expect(await screen.findByText('Under way: Change the price (2 products)')).toBeVisible();
+  expect(await screen.findByText('In progress: Change the price (2 products)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('1 changed')).toBeVisible();
   unmount();

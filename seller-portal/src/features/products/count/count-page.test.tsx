@@ -89,7 +89,7 @@ test.each([
     find.mockResolvedValue([cement]);
     adjust.mockResolvedValue(read);
     enter(await open(language), 'CEM-50');
-    const counted = await screen.findByRole('textbox', { name: /Counted|العدد الموجود/ });
+    const counted = await screen.findByRole('textbox', { name: /Counted|الكمية الموجودة/ });
     enter(counted, text);
     if (choice) {
       expect(counted).toHaveAccessibleDescription(question);

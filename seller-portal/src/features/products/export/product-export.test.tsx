@@ -75,7 +75,7 @@ test('exports all matching products page by page', async () => {
   );
   await openPortal('/seller/dashboard/products?stock=out&q=cement', approvedSeller);
   await start();
-  expect(await screen.findByText('The file holds 2 rows.')).toBeVisible();
+  expect(await screen.findByText('The file has 2 rows.')).toBeVisible();
   const filter = expect.objectContaining({ in_stock: false, term: 'cement' });
   expect(plan).toHaveBeenCalledWith(expect.anything(), filter, expect.anything());
   expect(read.mock.calls.map(([, { after, language }]) => [after, language])).toEqual([
@@ -129,7 +129,7 @@ test('shows the progress, and saves nothing after cancelling', async () => {
   expect(await screen.findByText('1 of 2 rows')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export for import' })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Canceled. No file was saved.')).toBeVisible();
+  expect(await screen.findByText('Cancelled. No file was saved.')).toBeVisible();
   expect(book.abandon).toHaveBeenCalled();
   expect(save).not.toHaveBeenCalled();
 });

@@ -129,7 +129,7 @@ beforeEach(() => {
 
 const open = async (path = '7') => {
   const view = await openPortal(`/seller/dashboard/products/${path}`, seller);
-  await screen.findByText('Address in the shop', { selector: 'h2' });
+  await screen.findByText('URL in the shop', { selector: 'h2' });
   return view;
 };
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
@@ -142,22 +142,22 @@ test('shows when and why the staff changed the product', async () => {
   });
   await openPortal('/seller/dashboard/products/7', seller);
   expect(await screen.findByText('Name as on the box')).toBeVisible();
-  expect(screen.getByText(/The marketplace changed this product on/)).toBeVisible();
+  expect(screen.getByText(/Mawad changed this product on/)).toBeVisible();
 });
 
 test('names the governorates to which the company does not deliver', async () => {
   get.mockResolvedValue({ ...drill, not_delivered_to: ['IQ-BG', 'IQ-BA'] });
   await open();
   expect(
-    await screen.findByText('Buyers in 2 governorates cannot have it delivered: Baghdad, Basra.'),
+    await screen.findByText('Buyers in 2 governorates cannot get it delivered: Baghdad, Basra.'),
   ).toBeVisible();
-  expect(screen.getByText('Say where you deliver')).toHaveAttribute('href', '/seller/dashboard/delivery');
+  expect(screen.getByText('Set delivery areas')).toHaveAttribute('href', '/seller/dashboard/delivery');
 });
 
 test('states the limits of variants, volume prices and size chart before they are reached', async () => {
   await open();
   expect(screen.getByText(/Add a row for each, at most 200\.$/)).toBeVisible();
-  expect(screen.getByText(/^Offer lower prices for larger quantities: at most 5 prices\./)).toBeVisible();
+  expect(screen.getByText(/^Offer lower prices for larger quantities, at most 5 prices\./)).toBeVisible();
   expect(screen.getByText(/a table of at most 12 columns and 60 rows/)).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ test('shows a refusal of the database at its field and keeps typed values', asyn
   press('Save');
   expect(await screen.findByText('Failed to save product.')).toBeVisible();
   await waitFor(() => expect(field(/^SKU/)).toHaveFocus());
-  expect(field(/^SKU/)).toHaveAccessibleDescription('Another product or variant of yours has the SKU DR-2.');
+  expect(field(/^SKU/)).toHaveAccessibleDescription('Another of your products or variants has the SKU DR-2.');
   expect(field(/^SKU/)).toHaveValue('DR-2');
 });
 
@@ -206,7 +206,7 @@ test('asks before saving a large price change', async () => {
   get.mockResolvedValue({ ...drill, price: 9_500, version: 4 });
   type(/^Price in dinars/, '9500');
   press('Save');
-  const dialog = await screen.findByRole('dialog', { name: 'Is this price right?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Is this price correct?' });
   expect(dialog).toHaveTextContent(/95,000\.00.*9,500\.00/);
   fireEvent.click(within(dialog).getByText('Save with this price', { selector: 'button' }));
   expect(await screen.findByText('Product saved')).toBeVisible();
@@ -217,7 +217,7 @@ test('asks before saving a large price change', async () => {
 test('a member without the right sees products read-only', async () => {
   jest.mocked(getOwnRights).mockResolvedValue(['stock']);
   await open();
-  expect(await screen.findByText(/your role in the team does not change products/)).toBeVisible();
+  expect(await screen.findByText(/your role does not let you change it/)).toBeVisible();
   expect(field(/^SKU/)).toBeDisabled();
   // The role may not see prices either.
   expect(screen.queryByLabelText(/^Price in dinars/)).toBeNull();
@@ -235,7 +235,7 @@ test('saves with the loaded version and without stock', async () => {
   expect(product).toMatchObject({ id: 7, brand: 'Bosch', price: 95_000, published: true });
   expect(product).not.toHaveProperty('opening_stock');
   expect(options).toMatchObject({ expectedVersion: 3 });
-  expect(screen.getByText('Nothing unsaved')).toBeVisible();
+  expect(screen.getByText('Everything is saved')).toBeVisible();
 });
 
 test('merges a concurrent save under typed values @product-concurrent', async () => {
@@ -244,7 +244,7 @@ test('merges a concurrent save under typed values @product-concurrent', async ()
   get.mockResolvedValue({ ...drill, name_en: 'Hammer drill', brand: 'Makita', price: 99_000, version: 4 });
   type(/^Brand/, 'Bosch');
   press('Save');
-  expect(await screen.findByText(/Both of you changed: Brand/)).toBeVisible();
+  expect(await screen.findByText(/Both you and somebody else changed: Brand/)).toBeVisible();
   expect(field(/^Brand/)).toHaveValue('Bosch');
   expect(field(/^Price in dinars/)).toHaveValue('99000');
   expect(field(/^Name in English/)).toHaveValue('Hammer drill');
@@ -279,14 +279,14 @@ test('reports a draft changed elsewhere and does not overwrite it', async () => 
   expect(await screen.findByText(/^This draft was changed in another tab/)).toBeVisible();
   saveDraft.mockClear().mockResolvedValue('2026-11-25T12:00:00Z');
   type(/^Brand/, 'Bosch Blue');
-  press('Continue with mine');
+  press('Continue with my draft');
   await waitFor(() =>
     expect(saveDraft).toHaveBeenCalledWith(
       expect.anything(),
       expect.objectContaining({ expected: '2026-11-25T11:00:00Z' }),
     ),
   );
-  expect(await screen.findByText('Not saved yet. The draft is kept.')).toBeVisible();
+  expect(await screen.findByText('Not saved yet. The draft is saved.')).toBeVisible();
 });
 
 test('saves only when no draft is on its way, and sends none before the reply', async () => {
@@ -349,7 +349,7 @@ test('refuses a variant whose size differs only in case, diacritics or digits fr
   });
   await open();
   press('Save');
-  expect(await screen.findAllByText('This size and colour exist already.')).toHaveLength(2);
+  expect(await screen.findAllByText('This size and colour already exist.')).toHaveLength(2);
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -408,13 +408,13 @@ test('searches, orders and saves compatible products without itself or duplicate
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(options.map((option) => option.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'false']);
   fireEvent.click(screen.getByText('Drill stand'));
-  fireEvent.click(field(/^Move .Drill stand. to place 1/));
+  fireEvent.click(field(/^Move .Drill stand. to position 1/));
   press('Save');
   await waitFor(() =>
     expect(save.mock.calls[0]?.[2]).toMatchObject({ compatibilities: [9, 8], expectedVersion: 3 }),
   );
   await waitFor(() => expect(search).toHaveFocus());
-  expect(search).toHaveAccessibleDescription('There are too many.');
+  expect(search).toHaveAccessibleDescription('There are too many. Remove some.');
   await waitFor(() => expect(JSON.stringify(saveDraft.mock.lastCall)).toContain('Drill stand'));
 });
 
@@ -461,8 +461,8 @@ test('validates and saves volume prices and shows the resulting price', async ()
   await open();
   press('Add a price by volume');
   type(/^From quantity/, '1');
-  type(/^Percent less/, '4.5');
-  expect(field(/^Percent less/)).toHaveAccessibleDescription(/90,725\.00.IQD/);
+  type(/^Percentage off/, '4.5');
+  expect(field(/^Percentage off/)).toHaveAccessibleDescription(/90,725\.00.IQD/);
   press('Save');
   await waitFor(() =>
     expect(field(/^From quantity/)).toHaveAccessibleDescription('This must be more than the minimum order.'),
@@ -480,7 +480,7 @@ const numberForms = {
     least: /^Minimum order/,
     step: /^Sold in steps of/,
     from: /^From quantity/,
-    less: /^Percent less/,
+    less: /^Percentage off/,
     length: /^Length/,
     add: 'Add a price by volume',
     question: '1,250 or 1.25. Choose',
@@ -541,7 +541,7 @@ test('shows a refused volume price at its field', async () => {
   const context = { field: 'volume_discounts.0.quantity', rule: 'above_minimum' };
   save.mockRejectedValue(new AppError('invalid_input', context));
   await open();
-  type(/^Percent less/, '6');
+  type(/^Percentage off/, '6');
   press('Save');
   await waitFor(() =>
     expect(field(/^From quantity/)).toHaveAccessibleDescription('This must be more than the minimum order.'),
@@ -549,7 +549,7 @@ test('shows a refused volume price at its field', async () => {
 });
 
 test.each([
-  ['en', /^Returns/, 'As the category (Returns only if wrong or faulty)', 'Not returnable', 'Save'],
+  ['en', /^Returns/, 'Same as the category (Returns only if wrong or faulty)', 'Not returnable', 'Save'],
   ['ar', /^الإرجاع/, 'كالقسم (الإرجاع فقط إن وصل مغلوطًا أو معيبًا)', 'لا يُرجَع', 'حفظ'],
 ] as const)(
   'uses the category’s return rule until the seller chooses another (%s)',

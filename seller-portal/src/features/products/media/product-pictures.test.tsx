@@ -98,20 +98,20 @@ test('shows why an upload failed and retries it', async () => {
   const alert = await within(section()).findByRole('alert');
   expect(alert).toHaveTextContent('Failed to upload image.');
   expect(alert).toHaveTextContent('There is no connection.');
-  await user.click(screen.getByRole('button', { name: 'Try a.jpg again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry a.jpg' }));
   expect(await screen.findByRole('button', { name: 'Remove picture 1' })).toBeVisible();
   expect(within(section()).queryByRole('alert')).toBeNull();
 });
 
 test.each([
-  [new PictureError('not_a_picture'), 'This file is not a picture that can be shown.'],
+  [new PictureError('not_a_picture'), 'This file is not a picture.'],
   [new PictureError('picture_dimensions', { limit: 12_000 }), 'Each side may have at most 12000 pixels.'],
   [new PictureError('file_too_large'), 'This file is too large.'],
 ])('translates %s', async (error, words) => {
   encode.mockRejectedValueOnce(error);
   const user = await choose([photo('a.jpg')]);
   expect(await within(section()).findByRole('alert')).toHaveTextContent(words);
-  await user.click(screen.getByRole('button', { name: 'Leave a.jpg out' }));
+  await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
   expect(screen.queryByText('a.jpg')).toBeNull();
 });
 
@@ -120,7 +120,7 @@ test('adds the same picture once', async () => {
   const { user, values } = await open(['c1/a.webp']);
   await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), photo('again.jpg'));
   expect(await within(section()).findByRole('alert')).toHaveTextContent(
-    'This picture is already among them.',
+    'This picture was already added.',
   );
   expect(values).toEqual([]);
 });
