@@ -134,7 +134,7 @@ describe('Mails', () => {
 
   it('show lines, variants, units, fees and totals in English', () => {
     const { subject, html, text } = render('order_placed', { buyer_name: 'Ali', orders: [order] });
-    expect(subject).toBe('Your order M-4K7Q at Mawad');
+    expect(subject).toBe('Your order M-4K7Q on Mawad');
     for (const part of [
       'dir="ltr"',
       'Portland cement (50 kg / Grey)',
@@ -238,7 +238,7 @@ describe('Mails', () => {
   });
 
   it.each([
-    ['en', 'The marketplace’s team switched off', 'change your password now'],
+    ['en', 'Mawad switched off', 'change your password now'],
     ['ar', 'أوقفت إدارة «مواد»', 'فغيّر كلمة مرورك الآن'],
   ] as const)('give advice after the second factor was removed (%s)', (language, who, advice) => {
     const { text, html } = render('second_factor_removed', { buyer_name: 'Ali' }, language);
@@ -261,7 +261,7 @@ describe('Mails', () => {
       expect(render(template, { quote }).text).toMatch(/because this address was given on Mawad/);
       expect(render(template, { quote }, 'ar').text).toMatch(/لأن هذا العنوان كُتب في موقع «مواد»/);
     }
-    expect(render('order_placed', { orders: [order] }).text).toContain('because of your account');
+    expect(render('order_placed', { orders: [order] }).text).toContain('because you have an account');
   });
 
   it.each([
@@ -405,7 +405,7 @@ describe('Mails', () => {
 
   it('confirm a quote request with its lines and a link to it', () => {
     const english = render('quote_confirmed', { buyer_name: 'Huda', quote });
-    expect(english.subject).toBe('Your quote request RQ-7K3F9Q at Mawad');
+    expect(english.subject).toBe('Your quote request RQ-7K3F9Q on Mawad');
     expect(english.text).toContain('Hello Huda,');
     expect(english.text).toContain('- Rebar 12 mm: 2.5 tons\n- شيش <b>: 20 شدة');
     expect(english.text).toContain('Needed by: 2027-01-31');

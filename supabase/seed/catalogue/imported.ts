@@ -65,7 +65,7 @@ const goods: Record<string, Goods> = {
     sub: 'mortar-and-adhesives',
     name: ['Ready-mixed masonry mortar {grade}', 'مونة بناء جاهزة {grade}'],
     about: [
-      'Cement mortar brought to the site by the cubic metre, workable for four hours.',
+      'Cement mortar brought to the site by the cubic meter, workable for four hours.',
       'مونة سمنت تصل الموقع بالمتر المكعب وتبقى صالحة للعمل أربع ساعات.',
     ],
     draw: ['heap', 'sand', 'grey'],

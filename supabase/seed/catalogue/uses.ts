@@ -763,7 +763,7 @@ const uses: Record<string, Uses> = {
     'Supply grille': ['For air from a wall or duct.', 'لدفع الهواء من الجدار أو الدكت.'],
     'Ceiling diffuser': ['For air spread from the ceiling.', 'لتوزيع الهواء من السقف.'],
     'Galvanised duct': ['For main runs of cooled air.', 'للخطوط الرئيسية للهواء المبرد.'],
-    'Flexible duct': ['For the last metres to a grille.', 'للأمتار الأخيرة إلى الكريل.'],
+    'Flexible duct': ['For the last meters to a grille.', 'للأمتار الأخيرة إلى الكريل.'],
   },
   'cooling-parts': {
     'Pipe insulation 3/8': ['For the liquid line; no dripping.', 'لخط السائل، يمنع التقطير.'],

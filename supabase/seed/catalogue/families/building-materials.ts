@@ -68,7 +68,7 @@ export const families: readonly Family[] = [
       'Vibrated and steam cured; loads and unloads without broken corners.',
       'مهزوز ومعالج بالبخار، يتحمل التحميل والتفريغ بلا كسر.',
     ],
-    detail: () => ['About 12 blocks build one square metre of wall.', 'نحو 12 بلوكة تبني مترًا مربعًا من الجدار.'],
+    detail: () => ['About 12 blocks build one square meter of wall.', 'نحو 12 بلوكة تبني مترًا مربعًا من الجدار.'],
     unit: 'Piece',
     price: (v) => 450 + (v.width ?? 20) * 32,
     axes: {

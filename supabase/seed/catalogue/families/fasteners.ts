@@ -196,7 +196,7 @@ export const families: readonly Family[] = [
     price: (v) => (v.diameter ?? 8) * 430,
     axes: {
       type: [
-        ['Chain, per metre', 'زنجيل بالمتر', 1, { kind: 'chain' }],
+        ['Chain, per meter', 'زنجيل بالمتر', 1, { kind: 'chain' }],
         ['Bow shackle', 'شكل', 1.1, { kind: 'shackle' }],
         ['Wire rope clip', 'قفيص وايرروب', 0.4, { kind: 'clip' }],
         ['Thimble', 'حلقة ثمبل وايرروب', 0.3, { kind: 'thimble' }],

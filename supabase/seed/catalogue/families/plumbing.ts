@@ -4,7 +4,7 @@ export const families: readonly Family[] = [
   {
     sub: 'pipes',
     name: ['{type} pipe {diameter} mm, 4 m', 'بوري {type} {diameter} ملم طول 4 م'],
-    about: ['Marked every metre, ends capped against dirt.', 'مؤشر كل متر ونهاياته مسدودة ضد التراب.'],
+    about: ['Marked every meter, ends capped against dirt.', 'مؤشر كل متر ونهاياته مسدودة ضد التراب.'],
     unit: 'Piece',
     price: (v) => (v.diameter ?? 25) ** 1.5 * 22,
     axes: {

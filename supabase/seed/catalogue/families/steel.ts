@@ -178,7 +178,7 @@ export const families: readonly Family[] = [
       '{type} hollow section {size} mm, wall {thickness} mm',
       'تيوب {type} {size} ملم سمك {thickness} ملم',
     ],
-    about: ['Six metre lengths with clean weld seam.', 'أطوال ستة أمتار ولحامها نظيف.'],
+    about: ['Six-meter lengths with clean weld seam.', 'أطوال ستة أمتار ولحامها نظيف.'],
     unit: 'Piece',
     price: (v) => 13500 * (v.thickness ?? 2),
     axes: {
