@@ -19,7 +19,7 @@ test.each<[Notification['kind'], Notification['subject'], string, string]>([
   [
     'adjustment_waiting',
     { adjustment_id: 4, ...company },
-    'A person whose account was deleted adjusted the debt of Dijla: another person must agree',
+    'A person whose account was deleted adjusted the debt of Dijla: another person must approve it',
     '/admin/money/adjustments',
   ],
   [

@@ -352,7 +352,7 @@ test('asks whether a change that was made before is another one', async () => {
   expect(dialog.queryByRole('checkbox')).toBeNull();
   await user.click(submit);
   expect(await dialog.findByText(/made in the last seven days \(by Zainab · .*2026/)).toBeVisible();
-  await user.click(dialog.getByRole('checkbox', { name: 'This is another change of the same amount' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'This is another adjustment of the same amount' }));
   await user.click(submit);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(write.mock.calls.map(([, , , { allow_repeat }]) => allow_repeat)).toEqual([false, true]);

@@ -514,7 +514,7 @@ describe('for a company', () => {
   test('members who may not order read the offers without choices, and why', async () => {
     ofCompany({ may_accept: false, waiting: [{ id: 'request-1', number: 'PR-7K3F9Q' }] });
     await openShop('/account/quotes/quote-1/compare?step=delivery');
-    expect(await screen.findByText(/cannot order for the company/)).toBeVisible();
+    expect(await screen.findByText(/but not order for the company/)).toBeVisible();
     expect(screen.getByRole('link', { name: /PR-7K3F9Q/ })).toHaveAttribute(
       ...['href', '/account/company/requests/request-1'],
     );
