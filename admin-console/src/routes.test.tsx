@@ -105,7 +105,9 @@ describe('a role of the staff', () => {
 
   test('sees that it may not use another tab, and that tab sends no requests', async () => {
     await openConsole('/admin/users/u1', 'en', 'admin', finance);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not available for your role' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Not available for your role' }),
+    ).toBeVisible();
     expect(screen.getByText('Your role, Finance, cannot use this part of the console')).toBeVisible();
     expect(list).not.toHaveBeenCalled();
   });

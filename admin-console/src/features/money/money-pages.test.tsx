@@ -325,7 +325,9 @@ test('lowers a debt with a negative amount and says that it waits; a write-off h
     reason: 'Charged twice',
     allow_repeat: false,
   });
-  expect(await screen.findByText('Saved. It waits for the approval of another person, who was notified.')).toBeVisible();
+  expect(
+    await screen.findByText('Saved. It waits for the approval of another person, who was notified.'),
+  ).toBeVisible();
   await adjust('write_off');
   expect(writeOff).toHaveBeenCalledWith(expect.anything(), 'c1', expect.any(String), {
     amount: 600_000,

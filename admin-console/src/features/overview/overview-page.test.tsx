@@ -154,7 +154,9 @@ test('rates pages by their 75th percentile, and lists errors of today', async ()
 
 test('shows the state of live updates and the time of the last change', async () => {
   const { app } = await openConsole('/admin/overview');
-  expect(await screen.findByText('Live updates do not work; this page refreshes every 20 seconds.')).toBeVisible();
+  expect(
+    await screen.findByText('Live updates do not work; this page refreshes every 20 seconds.'),
+  ).toBeVisible();
   act(() => {
     app.services.queryClient.setQueryData(liveQuery.queryKey, { isListening: true, heardAt: daysAgo(0.1) });
   });

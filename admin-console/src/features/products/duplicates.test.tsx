@@ -111,5 +111,7 @@ test('shows offers side by side, and hides one with a reason', async () => {
 test('reports that the products of a group are no longer the same item', async () => {
   get.mockRejectedValue(new AppError('product_not_found'));
   await openConsole('/admin/products/duplicates/g1');
-  expect(await screen.findByRole('heading', { name: 'These products are no longer duplicates' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'These products are no longer duplicates' }),
+  ).toBeVisible();
 });

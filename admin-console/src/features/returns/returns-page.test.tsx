@@ -84,7 +84,9 @@ test('shows the appeal and the serial returner, and asks the seller for evidence
   expect(screen.getByText('Frequent returns')).toBeVisible();
   expect(screen.queryByText('Frequent refusals')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ask for evidence' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for evidence about return RT-7K3F9Q' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Ask for evidence about return RT-7K3F9Q' }),
+  );
   expect(dialog.getByRole('combobox', { name: 'Who must answer' })).toHaveValue('seller');
   await user.type(dialog.getByRole('textbox', { name: /Question/ }), 'Which batch?');
   await user.click(dialog.getByRole('button', { name: 'Send the question' }));

@@ -251,7 +251,9 @@ test('settles cash and reverts it for members with the right', async () => {
   const cash = await screen.findByRole('region', { name: 'Cash' });
   expect(cash).toHaveTextContent('Not handed over to the company yet');
   fireEvent.click(await within(cash).findByRole('button', { name: 'Cash received' }));
-  const dialog = await screen.findByRole('dialog', { name: /Did the company receive the cash of 1 order, .*130,000/ });
+  const dialog = await screen.findByRole('dialog', {
+    name: /Did the company receive the cash of 1 order, .*130,000/,
+  });
   detail.mockResolvedValue({ ...delivered, cash_settled_at: '2026-11-21T10:00:00Z' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cash received' }));
   await waitFor(() =>

@@ -370,7 +370,9 @@ test('reports a shortage with deliverable quantities, stock effect and reason @s
   expect(comes).toHaveValue('١');
   await waitFor(() => expect(sendButton).toBeEnabled());
   fireEvent.click(sendButton);
-  expect(await screen.findByText('The buyer was notified of what will be delivered of order MW-7K3F9Q')).toBeVisible();
+  expect(
+    await screen.findByText('The buyer was notified of what will be delivered of order MW-7K3F9Q'),
+  ).toBeVisible();
   expect(reportShortage).toHaveBeenLastCalledWith(
     expect.anything(),
     expect.objectContaining({ id, version: 1 }),

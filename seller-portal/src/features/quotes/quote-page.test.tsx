@@ -350,7 +350,9 @@ describe('grid', () => {
   test('sets lead days for all lines and refuses the rest', async () => {
     const { user } = await open();
     await screen.findByRole('grid');
-    fireEvent.change(screen.getByRole('textbox', { name: 'Lead time for all (days)' }), { target: { value: '6' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Lead time for all (days)' }), {
+      target: { value: '6' },
+    });
     await user.click(screen.getByRole('button', { name: 'Apply to all' }));
     expect(cell(2, column.lead)).toHaveTextContent('6');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lines without a price' }), 'Out of stock');
@@ -372,7 +374,12 @@ describe('grid', () => {
 });
 
 describe('spreadsheet', () => {
-  const heading = ['Description', 'Price per own unit (IQD)', 'Lead time (days)', 'Key of the line, do not change'];
+  const heading = [
+    'Description',
+    'Price per own unit (IQD)',
+    'Lead time (days)',
+    'Key of the line, do not change',
+  ];
 
   test('shows what a filled file changes and what it does not understand before it is taken', async () => {
     jest

@@ -142,7 +142,9 @@ test('keeps text and lines over a reload, and forgets them when all are removed'
 
 test('keeps lines beyond the limit in the field', async () => {
   await order(Array.from({ length: 502 }, (_, n) => `N-${n} 1`).join('\n'));
-  expect(await screen.findByText('2 lines were not added: an order can have at most 500 lines.')).toBeVisible();
+  expect(
+    await screen.findByText('2 lines were not added: an order can have at most 500 lines.'),
+  ).toBeVisible();
   expect(screen.getByLabelText('Codes and quantities')).toHaveValue('N-500\t1\nN-501\t1');
 });
 

@@ -156,7 +156,10 @@ test('sends a pasted list with contact data and shows the request number', async
       { description: 'Rebar 12 mm', quantity: 2.5, unit: 'Ton' },
     ],
   });
-  expect(screen.getByRole('link', { name: 'View the request' })).toHaveAttribute('href', '/account/quotes/q1');
+  expect(screen.getByRole('link', { name: 'View the request' })).toHaveAttribute(
+    'href',
+    '/account/quotes/q1',
+  );
   expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
 });
 

@@ -138,7 +138,9 @@ test('changes all matching products except unticked ones, by the database’s co
   expect(await question.findByText('4 products get their old values back.')).toBeVisible();
   expect(question.getByText(/^One product gets some of its old values back/)).toBeVisible();
   expect(question.getByText('12 products stay as they are.')).toBeVisible();
-  expect(within(question.getByRole('list', { name: 'What stays as it is' })).getByText('and 12 more')).toBeVisible();
+  expect(
+    within(question.getByRole('list', { name: 'What stays as it is' })).getByText('and 12 more'),
+  ).toBeVisible();
   expect(steerBulkChange).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>

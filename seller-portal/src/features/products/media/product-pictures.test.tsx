@@ -119,9 +119,7 @@ test('adds the same picture once', async () => {
   publish.mockResolvedValue('c1/a.webp');
   const { user, values } = await open(['c1/a.webp']);
   await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), photo('again.jpg'));
-  expect(await within(section()).findByRole('alert')).toHaveTextContent(
-    'This picture was already added.',
-  );
+  expect(await within(section()).findByRole('alert')).toHaveTextContent('This picture was already added.');
   expect(values).toEqual([]);
 });
 
