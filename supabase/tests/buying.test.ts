@@ -553,6 +553,53 @@ describe('a purchase request', () => {
     await refused(setOwnAbsence(company.buyer.db, null), 'not_allowed');
   });
 
+  describe('that waits', () => {
+    /** Notifications and mails of a request that the person got. */
+    const told = async (person: Actor, request: string) => {
+      const [counts] = await sql<{ notices: number; mails: number }[]>`
+        select (select count(*)::int from public.notifications n
+          where n.user_id = ${person.id} and n.kind = 'purchase_requested'
+            and n.subject ->> 'purchase_request_id' = ${request}) as notices,
+          (select count(*)::int from private.outbox m
+          where m.address = ${person.email} and m.template = 'purchase_requested'
+            and m.params ->> 'purchase_request_id' = ${request}) as mails`;
+      return counts;
+    };
+    const once = { notices: 1, mails: 1 };
+    const never = { notices: 0, mails: 0 };
+
+    it('is told once to a person who becomes deputy or approver', async () => {
+      const { request } = await ask();
+      expect(await told(company.approver, request.id)).toEqual(once);
+      const deputy = { absent_from: today(), absent_until: today(), deputy_id: company.viewer.id! };
+      for (const absence of [deputy, null, deputy]) await setOwnAbsence(company.approver.db, absence);
+      expect(await told(company.viewer, request.id)).toEqual(once);
+      expect(await told(company.approver, request.id)).toEqual(once);
+      expect(await told(company.buyer, request.id)).toEqual(never);
+      const { members } = await listBuyingMembers(company.owner.db);
+      const accountant = members.find(({ user_id }) => user_id === company.accountant.id)!;
+      const limits = { order_limit: null, month_limit: null };
+      await setBuyingMember(company.owner.db, accountant, { role: 'approver', ...limits });
+      expect(await told(company.accountant, request.id)).toEqual(once);
+    });
+
+    it('is told to the deputy when a later absence begins', async () => {
+      const { request } = await ask();
+      const tomorrow = '2099-01-01';
+      await setOwnAbsence(company.approver.db, {
+        ...{ absent_from: tomorrow, absent_until: tomorrow, deputy_id: company.viewer.id! },
+      });
+      await sql`select private.announce_to_deputies()`;
+      expect(await told(company.viewer, request.id)).toEqual(never);
+      await sql`alter table private.buying_members disable trigger announce_to_new_approver`;
+      await sql`
+        update private.buying_members set absent_from = ${today()} where user_id = ${company.approver.id!}`;
+      await sql`alter table private.buying_members enable trigger announce_to_new_approver`;
+      await sql`select private.announce_to_deputies()`;
+      expect(await told(company.viewer, request.id)).toEqual(once);
+    });
+  });
+
   it('shows what changed beyond the hold, and is decided again', async () => {
     const [kept, gone] = [await product({ quantity: 50 }), await product({ quantity: 50 })];
     const { id } = await askFor(company.id, company.buyer, [line(kept, 15), line(gone, 5)]);

@@ -38,6 +38,8 @@ select cron.schedule('fold-report-changes', '* * * * *', $$select private.fold_r
 
 select cron.schedule('expire-purchase-requests', '* * * * *', $$select private.expire_purchase_requests()$$);
 
+select cron.schedule('announce-to-deputies', '1 * * * *', $$select private.announce_to_deputies()$$);
+
 select cron.schedule('remind-of-lists', '41 5-12 * * *', $$select private.remind_of_lists(private.today_in_iraq())$$);
 
 select cron.schedule('index-products', '5 seconds', $$select private.work_index_queue()$$);

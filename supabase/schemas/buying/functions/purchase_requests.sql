@@ -118,7 +118,7 @@ begin
 end
 $$;
 
--- Notifies and mails the people who may decide on a request.
+-- Notifies and mails the people who may decide on a request and were not told of it.
 create function private.announce_purchase_request(r private.purchase_requests)
 returns void
 language plpgsql
@@ -127,12 +127,60 @@ set search_path = ''
 as $$
 declare
   subject constant jsonb := jsonb_build_object('purchase_request_id', r.id, 'number', r.number, 'person_id', r.user_id);
+  approver uuid;
 begin
-  perform private.notify(a.user_id, 'purchase_requested', subject),
-    private.queue_email(a.user_id, 'purchase_requested', private.company_names(r.company_id) || jsonb_build_object(
-      'buyer_name', private.person_name(a.user_id), 'purchase_request_id', r.id, 'number', r.number,
-      'requester', private.person_name(r.user_id), 'total', r.total, 'note', r.note))
-  from private.buying_approvers(r.company_id, r.user_id) a;
+  for approver in
+    insert into private.purchase_request_notices (request_id, user_id)
+    select r.id, a.user_id from private.buying_approvers(r.company_id, r.user_id) a
+    on conflict do nothing
+    returning user_id
+  loop
+    perform private.notify(approver, 'purchase_requested', subject);
+    perform private.queue_email(approver, 'purchase_requested', private.company_names(r.company_id) || jsonb_build_object(
+      'buyer_name', private.person_name(approver), 'purchase_request_id', r.id, 'number', r.number,
+      'requester', private.person_name(r.user_id), 'total', r.total, 'note', r.note));
+  end loop;
+end
+$$;
+
+-- Tells people who may now decide on waiting requests of a company, and could not when these were made.
+create function private.announce_waiting_requests(company_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.announce_purchase_request(r) from private.purchase_requests r
+  where r.company_id = announce_waiting_requests.company_id and r.state = 'waiting' and r.expires_at > now();
+end
+$$;
+
+-- A new approver, and the deputy of an approver who is absent now, learn what waits.
+create function private.announce_to_new_approver()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.announce_waiting_requests(new.company_id);
+  return null;
+end
+$$;
+create trigger announce_to_new_approver after insert or update of role, deputy_id, absent_from, absent_until on private.buying_members
+  for each row execute function private.announce_to_new_approver();
+
+-- Tells the deputies of approvers whose absence has begun what waits; a job calls it every hour.
+create function private.announce_to_deputies()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.announce_waiting_requests(c.company_id)
+  from (select distinct m.company_id from private.buying_members m where m.deputy_id is not null and private.is_absent(m)) c;
 end
 $$;
 
