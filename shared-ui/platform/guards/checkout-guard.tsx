@@ -5,11 +5,17 @@ import { type ReactNode, useState } from 'react';
 import { AccessOverlay } from './access-overlay.tsx';
 import { useRedirectTarget } from './use-redirect-target.ts';
 
+interface CheckoutGuardProps {
+  /** The cart of the account may still bring goods. */
+  isCartAwaited?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Shows checkout to a signed-in visitor with a filled cart. Does not redirect when a placed order empties the
  * cart while the page is being left.
  */
-export function CheckoutGuard({ children }: { children: ReactNode }) {
+export function CheckoutGuard({ isCartAwaited = false, children }: CheckoutGuardProps) {
   const { t } = useTranslation('common');
   const restored = useStore((state) => state.restored);
   const isEmpty = useStore((state) => state.cart.items.length === 0);
@@ -20,7 +26,7 @@ export function CheckoutGuard({ children }: { children: ReactNode }) {
 
   const isKnown = restored && status !== 'loading';
   // The guard renders again while a redirect loads; the empty cart must not start a second redirect.
-  if (isKnown && isEmpty && !leaving) return <Navigate to="/cart" replace />;
+  if (isKnown && isEmpty && !leaving && (entered || !isCartAwaited)) return <Navigate to="/cart" replace />;
   if (!isKnown || status === 'unknown' || (isEmpty && !entered)) {
     return <AccessOverlay label={t('overlay.checkingCart')} unreachable={status === 'unknown'} />;
   }

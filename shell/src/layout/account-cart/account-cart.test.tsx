@@ -3,6 +3,7 @@ import { getBuying, type Buying } from '@mawad/supabase/buying/queries';
 import { syncCart, type AccountCart, type CartChanges } from '@mawad/supabase/cart/queries';
 import type { ProductCard } from '@mawad/supabase/catalogue/queries';
 import { AppError } from '@mawad/supabase/errors';
+import { cartReadKey } from '@mawad/shared-ui/desk/cart/cart-read.ts';
 import { settleDeviceCart } from '@mawad/shared-ui/desk/cart/device-carts.ts';
 import { accountCartKey } from '@mawad/shared-ui/platform/store/account-cart-key.ts';
 import { buyer, cement, gloves, openShell, visitor } from '../../../testing/open-shell.tsx';
@@ -82,9 +83,14 @@ beforeEach(() => {
   jest.mocked(getBuying).mockReset().mockResolvedValue(null);
 });
 
-test('a device shows the cart of the account', async () => {
-  serve({ private: { 1: 2 } });
-  const { store, cart } = await open();
+test('a device shows the cart of the account, for which checkout waits', async () => {
+  const server = serve({ private: { 1: 2 } });
+  server.isOffline = true;
+  const { store, cart, app, wake } = await open();
+  const isRead = () => app.services.queryClient.getQueryData(cartReadKey(buyer.user!.id));
+  await waitFor(() => expect(isRead()).toBe(true));
+  server.isOffline = false;
+  await wake();
   await waitFor(() => expect(cart()).toEqual({ 1: 2 }));
   expect(store.getState().cart.items[0]!.product).toMatchObject({
     name_en: 'Portland cement',
@@ -139,6 +145,35 @@ test('changes without a network are sent with the next connection, and others ar
   await wake();
   await waitFor(() => expect(server.carts.private).toEqual({ 1: 3, 2: 4 }));
   await waitFor(() => expect(cart()).toMatchObject({ 1: 3 }));
+});
+
+test('changes that were not sent before sign-out are sent at the next sign-in of the same person', async () => {
+  const server = serve({ private: {} });
+  const { change, wake, app, unmount } = await open();
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  server.isOffline = true;
+  await change((slice) => slice.add(cement, 2));
+  await wake();
+  // As session sync does.
+  for (const name of Object.keys(localStorage))
+    if (name.startsWith('mawad-personal-')) localStorage.removeItem(name);
+  await change((slice) => slice.clear());
+  act(() => app.store.getState().session.clear());
+  unmount();
+  server.isOffline = false;
+
+  const other = { ...buyer, user: { id: 'b2', email: 'other@mawad.test' } };
+  const stranger = await open(other);
+  await waitFor(() => expect(server.requests).toHaveLength(2));
+  expect(stranger.cart()).toEqual({});
+  stranger.unmount();
+  localStorage.removeItem(accountCartKey);
+  localStorage.removeItem('e-commerce-cart');
+
+  const again = await open(buyer, [{ ...cement, quantity: 1 }]);
+  await waitFor(() => expect(again.cart()).toEqual({ 1: 3 }));
+  await waitFor(() => expect(server.carts.private).toEqual({ 1: 3 }));
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('mawad-unsent-cart'))).toEqual([]);
 });
 
 test('a change whose answer was lost is repeated under the same id', async () => {

@@ -2,6 +2,7 @@ import { useFormat, useLanguage } from '@mawad/shared-i18n';
 import ar from '@mawad/shared-i18n/locales/ar/account-cart.json';
 import en from '@mawad/shared-i18n/locales/en/account-cart.json';
 import { useBuyingFor } from '@mawad/shared-ui/desk/buying/buying-choice.ts';
+import { cartReadKey } from '@mawad/shared-ui/desk/cart/cart-read.ts';
 import { cartName, cartOwner, readDeviceCarts } from '@mawad/shared-ui/desk/cart/device-carts.ts';
 import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
@@ -57,8 +58,11 @@ export function AccountCart({ buying }: { buying: Buying | null | undefined }) {
       action: { label: words.show, run: () => store.getState().layout.setCartOpen(true) },
     });
   });
-  const exchange = useEffectEvent(() => {
-    if (!isOrderOpen(pathname)) void sync.current?.sync();
+  const exchange = useEffectEvent(async () => {
+    if (!isOrderOpen(pathname)) await sync.current?.sync();
+    // Checkout waits for this before it finds the cart empty.
+    if (user !== undefined && readDeviceCarts()?.user === user)
+      services.queryClient.setQueryData(cartReadKey(user), true);
   });
 
   useEffect(() => {
@@ -78,11 +82,11 @@ export function AccountCart({ buying }: { buying: Buying | null | undefined }) {
   }, [user, isReady, store, services]);
 
   useEffect(() => {
-    if (name !== undefined) void sync.current?.open(cartOwner(name)).then(() => exchange());
+    if (name !== undefined) void sync.current?.open(cartOwner(name)).then(exchange);
   }, [user, isReady, name]);
 
   useEffect(() => {
-    if (isDrawerOpen || pathname === '/cart') exchange();
+    if (isDrawerOpen || pathname === '/cart' || pathname === '/checkout') void exchange();
   }, [isDrawerOpen, pathname]);
 
   useEffect(() => {
@@ -92,8 +96,9 @@ export function AccountCart({ buying }: { buying: Buying | null | undefined }) {
       // Goods that are read from storage again are equal, but not the same.
       if (cart.items === before.cart.items) return;
       if (JSON.stringify(cart.items) === JSON.stringify(before.cart.items)) return;
+      sync.current?.keep();
       clearTimeout(timer);
-      timer = setTimeout(exchange, calm);
+      timer = setTimeout(() => void exchange(), calm);
     });
     const onVisible = () => void (document.visibilityState === 'visible' && exchange());
     const regular = setInterval(onVisible, interval);

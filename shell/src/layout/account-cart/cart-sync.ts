@@ -10,6 +10,7 @@ import {
   readDeviceCarts,
   writeDeviceCarts,
 } from '@mawad/shared-ui/desk/cart/device-carts.ts';
+import { addGoods, keepUnsentCarts, readUnsentCarts } from '@mawad/shared-ui/desk/cart/unsent-carts.ts';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
 import type { AppStore, CartItem } from '@mawad/shared-ui/platform/store/index.ts';
 import { browserStorage } from '@mawad/shared-ui/platform/store/storage.ts';
@@ -31,6 +32,8 @@ export interface CartSync {
   open(owner: CartOwner): Promise<void>;
   /** Sends changes of this device and reads those of others. */
   sync(): Promise<void>;
+  /** Stores changes that were not sent for the next sign-in of the person. */
+  keep(): void;
   stop(): void;
 }
 
@@ -90,10 +93,12 @@ export function createCartSync({ store, user, send, onJoined, onLost }: CartSync
 
   function openNow(owner: CartOwner): void {
     const name = cartName(owner);
-    const known = readDeviceCarts();
-    if (known?.user !== user) {
-      // Another person's goods must not join this account.
-      if (known) showItems([]);
+    const stored = readDeviceCarts();
+    // Another person's goods must not join this account.
+    if (stored && stored.user !== user) showItems([]);
+    const unsent = stored?.user === user ? null : readUnsentCarts(user);
+    const known = stored?.user === user ? stored : unsent && { ...unsent, current: '' };
+    if (!known) {
       writeDeviceCarts({ user, current: name, carts: { [name]: emptyCart() } });
       return;
     }
@@ -118,8 +123,8 @@ export function createCartSync({ store, user, send, onJoined, onLost }: CartSync
         [name]: { ...next, items: null },
       },
     });
-    // Goods added after a cart was lost join the next one.
-    showItems([...(next.items ?? []), ...(former ? [] : items)]);
+    // Goods added after a cart was lost, or by a guest, join the next one.
+    showItems(addGoods(next.items ?? [], former ? [] : items));
   }
 
   function forget(name: string): void {
@@ -157,6 +162,11 @@ export function createCartSync({ store, user, send, onJoined, onLost }: CartSync
     return changesOf(after.items, after.cart.lines).length > 0;
   }
 
+  function keep(): void {
+    const known = read();
+    if (known) keepUnsentCarts(known, store.getState().cart.items);
+  }
+
   /** The refused changes are read again from the goods. */
   function forgetSending(name: string): void {
     const known = read();
@@ -186,7 +196,9 @@ export function createCartSync({ store, user, send, onJoined, onLost }: CartSync
         if (!known) return;
         await syncOne(known.current);
         for (const name of Object.keys(known.carts)) if (name !== known.current) await syncOne(name);
+        keep();
       }),
+    keep,
     stop() {
       isStopped = true;
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@mawad/shared-i18n';
 import { buyingQuery } from '@mawad/shared-ui/desk/buying/buying-query.ts';
+import { cartReadKey } from '@mawad/shared-ui/desk/cart/cart-read.ts';
 import { CheckoutGuard } from '@mawad/shared-ui/platform/guards/checkout-guard.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
@@ -21,13 +22,14 @@ import { emptyDelivery, savedDelivery, type DeliveryValues } from '../../address
 /** Checkout page; requires sign-in and a non-empty cart. */
 export function CheckoutPage() {
   const { t } = useTranslation('ordering');
+  const isCartAwaited = useIsCartAwaited();
   return (
     <>
       <Seo title={t('checkout.heading')} noIndex />
       {/* Screen height from the start, so that the footer does not move while the guard checks the
           session. */}
       <Box sx={{ minBlockSize: '100dvh' }}>
-        <CheckoutGuard>
+        <CheckoutGuard isCartAwaited={isCartAwaited}>
           <PlainContainer>
             <Box sx={{ paddingBlock: { xs: 3, md: 4 } }}>
               <Typography variant="h1" sx={{ marginBlockEnd: 3 }}>
@@ -40,6 +42,21 @@ export function CheckoutPage() {
       </Box>
     </>
   );
+}
+
+/** True on a device that has not read the account's cart since the page was opened; see docs/carts.md. */
+function useIsCartAwaited(): boolean {
+  const services = useServices();
+  const user = useStore((state) => state.session.user?.id);
+  // For whom the person buys decides which cart is read.
+  const buying = useQuery({ ...buyingQuery(services), enabled: user !== undefined });
+  const isUnknown = buying.isPending && (buying.failureCount > 0 || buying.isPaused);
+  const { data: isRead } = useQuery({
+    queryKey: cartReadKey(user ?? ''),
+    queryFn: () => true,
+    enabled: false,
+  });
+  return user !== undefined && !isRead && !isUnknown;
 }
 
 /**
