@@ -1829,7 +1829,7 @@ create index purchase_request_lines_product_id_idx on private.purchase_request_l
 create index purchase_request_lines_variant_id_idx on private.purchase_request_lines (variant_id);
 create index purchase_request_lines_seller_id_idx on private.purchase_request_lines (seller_id);
 
--- People who were told that a request waits for their decision.
+-- People who were notified that a request waits for their decision.
 create table private.purchase_request_notices (
   request_id uuid not null references private.purchase_requests (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -6461,7 +6461,7 @@ begin
 end
 $$;
 
--- Notifies and mails the people who may decide on a request and were not told of it.
+-- Notifies and mails the people who may decide on a request, each once.
 create function private.announce_purchase_request(r private.purchase_requests)
 returns void
 language plpgsql
@@ -6486,7 +6486,7 @@ begin
 end
 $$;
 
--- Tells people who may now decide on waiting requests of a company, and could not when these were made.
+-- Notifies people who may now decide on waiting requests of a company, and could not when these were made.
 create function private.announce_waiting_requests(company_id uuid)
 returns void
 language plpgsql
@@ -6514,7 +6514,7 @@ $$;
 create trigger announce_to_new_approver after insert or update of role, deputy_id, absent_from, absent_until on private.buying_members
   for each row execute function private.announce_to_new_approver();
 
--- Tells the deputies of approvers whose absence has begun what waits; a job calls it every hour.
+-- Notifies the deputies of approvers whose absence has begun of what waits; a job calls it every hour.
 create function private.announce_to_deputies()
 returns void
 language plpgsql

@@ -555,7 +555,7 @@ describe('a purchase request', () => {
 
   describe('that waits', () => {
     /** Notifications and mails of a request that the person got. */
-    const told = async (person: Actor, request: string) => {
+    const announced = async (person: Actor, request: string) => {
       const [counts] = await sql<{ notices: number; mails: number }[]>`
         select (select count(*)::int from public.notifications n
           where n.user_id = ${person.id} and n.kind = 'purchase_requested'
@@ -568,35 +568,35 @@ describe('a purchase request', () => {
     const once = { notices: 1, mails: 1 };
     const never = { notices: 0, mails: 0 };
 
-    it('is told once to a person who becomes deputy or approver', async () => {
+    it('is announced once to a person who becomes deputy or approver', async () => {
       const { request } = await ask();
-      expect(await told(company.approver, request.id)).toEqual(once);
+      expect(await announced(company.approver, request.id)).toEqual(once);
       const deputy = { absent_from: today(), absent_until: today(), deputy_id: company.viewer.id! };
       for (const absence of [deputy, null, deputy]) await setOwnAbsence(company.approver.db, absence);
-      expect(await told(company.viewer, request.id)).toEqual(once);
-      expect(await told(company.approver, request.id)).toEqual(once);
-      expect(await told(company.buyer, request.id)).toEqual(never);
+      expect(await announced(company.viewer, request.id)).toEqual(once);
+      expect(await announced(company.approver, request.id)).toEqual(once);
+      expect(await announced(company.buyer, request.id)).toEqual(never);
       const { members } = await listBuyingMembers(company.owner.db);
       const accountant = members.find(({ user_id }) => user_id === company.accountant.id)!;
       const limits = { order_limit: null, month_limit: null };
       await setBuyingMember(company.owner.db, accountant, { role: 'approver', ...limits });
-      expect(await told(company.accountant, request.id)).toEqual(once);
+      expect(await announced(company.accountant, request.id)).toEqual(once);
     });
 
-    it('is told to the deputy when a later absence begins', async () => {
+    it('is announced to the deputy when a later absence begins', async () => {
       const { request } = await ask();
       const tomorrow = '2099-01-01';
       await setOwnAbsence(company.approver.db, {
         ...{ absent_from: tomorrow, absent_until: tomorrow, deputy_id: company.viewer.id! },
       });
       await sql`select private.announce_to_deputies()`;
-      expect(await told(company.viewer, request.id)).toEqual(never);
+      expect(await announced(company.viewer, request.id)).toEqual(never);
       await sql`alter table private.buying_members disable trigger announce_to_new_approver`;
       await sql`
         update private.buying_members set absent_from = ${today()} where user_id = ${company.approver.id!}`;
       await sql`alter table private.buying_members enable trigger announce_to_new_approver`;
       await sql`select private.announce_to_deputies()`;
-      expect(await told(company.viewer, request.id)).toEqual(once);
+      expect(await announced(company.viewer, request.id)).toEqual(once);
     });
   });
 

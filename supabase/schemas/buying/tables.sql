@@ -137,7 +137,7 @@ create index purchase_request_lines_product_id_idx on private.purchase_request_l
 create index purchase_request_lines_variant_id_idx on private.purchase_request_lines (variant_id);
 create index purchase_request_lines_seller_id_idx on private.purchase_request_lines (seller_id);
 
--- People who were told that a request waits for their decision.
+-- People who were notified that a request waits for their decision.
 create table private.purchase_request_notices (
   request_id uuid not null references private.purchase_requests (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -118,7 +118,7 @@ begin
 end
 $$;
 
--- Notifies and mails the people who may decide on a request and were not told of it.
+-- Notifies and mails the people who may decide on a request, each once.
 create function private.announce_purchase_request(r private.purchase_requests)
 returns void
 language plpgsql
@@ -143,7 +143,7 @@ begin
 end
 $$;
 
--- Tells people who may now decide on waiting requests of a company, and could not when these were made.
+-- Notifies people who may now decide on waiting requests of a company, and could not when these were made.
 create function private.announce_waiting_requests(company_id uuid)
 returns void
 language plpgsql
@@ -171,7 +171,7 @@ $$;
 create trigger announce_to_new_approver after insert or update of role, deputy_id, absent_from, absent_until on private.buying_members
   for each row execute function private.announce_to_new_approver();
 
--- Tells the deputies of approvers whose absence has begun what waits; a job calls it every hour.
+-- Notifies the deputies of approvers whose absence has begun of what waits; a job calls it every hour.
 create function private.announce_to_deputies()
 returns void
 language plpgsql
