@@ -26,7 +26,7 @@ interface Page<Row> {
   count: number;
 }
 
-interface PortalListProps<Row> {
+export interface PortalListProps<Row> {
   label: string;
   query: UseQueryResult<Page<Row>>;
   columns: PortalColumn<Row>[];

@@ -1,14 +1,10 @@
-import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { ListEmpty } from '@mawad/shared-ui/desk/list/list-empty.tsx';
+import { useTranslation } from '@mawad/shared-i18n';
 import { useAuditColumns } from '@mawad/shared-ui/desk/audit/audit-columns.tsx';
+import { AuditList } from '@mawad/shared-ui/desk/audit/audit-list.tsx';
 import type { BatchUndo } from '@mawad/shared-ui/desk/audit/undo-batch-button.tsx';
-import { PortalDay } from '@mawad/shared-ui/desk/list/portal-day.tsx';
-import { PortalChoice, PortalFilters, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
-import { PortalList } from '@mawad/shared-ui/desk/list/portal-list.tsx';
+import { PortalChoice, PortalSearch } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
 import { PortalPage } from '@mawad/shared-ui/desk/frame/portal-page.tsx';
-import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
-import { Button } from '@mawad/shared-ui/kit/mui.ts';
 import { dayBounds } from '@mawad/shared-ui/kit/day-bounds.ts';
 import { type ListParams, sortOf, useListParams } from '@mawad/shared-ui/desk/list/list-params.ts';
 import { useShownColumns } from '@mawad/shared-ui/desk/list/use-shown-columns.ts';
@@ -28,8 +24,7 @@ const batchUndo: BatchUndo = {
 };
 
 export function AuditPage() {
-  const { t } = useTranslation(['admin-audit', 'audit']);
-  const format = useFormat();
+  const { t } = useTranslation('admin-audit');
   const list = useListParams();
   const columns = useShownColumns(useAuditColumns('all', batchUndo), list, 'console-audit');
   const services = useServices();
@@ -44,34 +39,29 @@ export function AuditPage() {
   };
   const query = useQuery(auditLogQuery(services, { ...filter, page: list.page, page_size: pageSize }));
   return (
-    <PortalPage title={t('admin-audit:title')} subtitle={t('admin-audit:subtitle')}>
-      <AuditFilters list={list} />
-      <ConsoleViews
-        list="console-audit"
-        view={{
-          name: t('admin-audit:title'),
-          columns,
-          sort,
-          count: query.data?.count,
-          read: (place) => listAuditLog(backendOf(services).data, { ...filter, ...place }),
-        }}
-      >
-        {list.filter('batch') && (
-          <Button size="small" onClick={() => list.setFilter('batch', '')}>
-            {t('audit:wholeLog')}
-          </Button>
-        )}
-      </ConsoleViews>
-      <PortalList
-        label={t('admin-audit:title')}
+    <PortalPage title={t('title')} subtitle={t('subtitle')}>
+      <AuditList
+        list={list}
+        label={t('title')}
+        tables={auditedTables}
         query={query}
         columns={columns.shown}
         sort={sort}
-        rowKey={(entry) => entry.id}
-        page={list.page}
-        hrefOfPage={list.hrefOfPage}
-        countLabel={(count) => t('audit:count', { count, number: format.number(count) })}
-        empty={<ListEmpty list={list} text={(message) => t(`audit:${message}`)} />}
+        filters={<AuditFilters list={list} />}
+        views={(wholeLog) => (
+          <ConsoleViews
+            list="console-audit"
+            view={{
+              name: t('title'),
+              columns,
+              sort,
+              count: query.data?.count,
+              read: (place) => listAuditLog(backendOf(services).data, { ...filter, ...place }),
+            }}
+          >
+            {wholeLog}
+          </ConsoleViews>
+        )}
       />
     </PortalPage>
   );
@@ -80,7 +70,7 @@ export function AuditPage() {
 function AuditFilters({ list }: { list: ListParams }) {
   const { t } = useTranslation(['admin-audit', 'audit']);
   return (
-    <PortalFilters>
+    <>
       <PortalSearch label={t('admin-audit:search')} value={list.term} onSearch={list.setTerm} />
       <PortalChoice
         label={t('admin-audit:by')}
@@ -91,25 +81,6 @@ function AuditFilters({ list }: { list: ListParams }) {
         ]}
         onChoose={(kind) => list.setFilter('by', kind)}
       />
-      <PortalSelect
-        label={t('audit:thing')}
-        value={list.filter('thing')}
-        options={[
-          { value: '', label: t('audit:anything') },
-          ...auditedTables.map((name) => ({ value: name, label: t(`audit:things.${name}`) })),
-        ]}
-        onChoose={(name) => list.setFilter('thing', name)}
-      />
-      <PortalDay
-        label={t('audit:from')}
-        value={list.filter('from')}
-        onChoose={(day) => list.setFilter('from', day)}
-      />
-      <PortalDay
-        label={t('audit:to')}
-        value={list.filter('to')}
-        onChoose={(day) => list.setFilter('to', day)}
-      />
-    </PortalFilters>
+    </>
   );
 }
