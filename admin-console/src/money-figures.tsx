@@ -1,6 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { FigureCard, FigureCardSkeleton } from '@mawad/shared-ui/desk/figures/figure-card.tsx';
-import { AmountCard, amountGrid } from '@mawad/shared-ui/desk/money/amount-card.tsx';
+import { AmountCard, AmountCardSkeleton, amountGrid } from '@mawad/shared-ui/desk/money/amount-card.tsx';
 import { ErrorState } from '@mawad/shared-ui/kit/list/error-state.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { type Services, useServices } from '@mawad/shared-ui/platform/contract.ts';
@@ -41,11 +41,15 @@ export function MoneyFigures({ withSums = false }: { withSums?: boolean }) {
       <Typography id="money-figures" variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
         {t(withSums ? 'totals.title' : 'title')}
       </Typography>
-      {withSums && data && (
+      {withSums && (
         <Box sx={amountGrid}>
-          {sums.map((name) => (
-            <AmountCard key={name} label={t(`totals.${name}`)} amount={data[name]} />
-          ))}
+          {sums.map((name) =>
+            data ? (
+              <AmountCard key={name} label={t(`totals.${name}`)} amount={data[name]} />
+            ) : (
+              <AmountCardSkeleton key={name} hasText={false} />
+            ),
+          )}
         </Box>
       )}
       <Box sx={gridStyle}>

@@ -33,12 +33,16 @@ export function AmountCard({ label, amount, text, tone = 'primary' }: AmountCard
   );
 }
 
-export function AmountCardSkeleton() {
+/** Placeholder of an amount card with the same height; `hasText` adds the line of the explanation. */
+export function AmountCardSkeleton({ hasText = true }: { hasText?: boolean }) {
   return (
-    <Panel sx={{ padding: 2 }} aria-hidden="true">
+    <Panel
+      sx={{ padding: 2, borderBlockStart: '3px solid', borderBlockStartColor: 'divider' }}
+      aria-hidden="true"
+    >
       <Skeleton width="50%" />
       <Skeleton width="70%" height={36} />
-      <Skeleton width="90%" />
+      {hasText && <Skeleton width="90%" />}
     </Panel>
   );
 }

@@ -20,7 +20,7 @@ export function EmailPage() {
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Box>
           <PhoneFold label={t('settings')}>
-            <PortalColumns side={<TestEmail />}>
+            <PortalColumns side={query.isSuccess && <TestEmail />}>
               {query.isPending && <Skeleton variant="rounded" height={360} />}
               {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
               {query.isSuccess && <SettingsForm key={JSON.stringify(query.data)} settings={query.data} />}
