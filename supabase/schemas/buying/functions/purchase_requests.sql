@@ -71,11 +71,16 @@ security definer
 set search_path = ''
 as $$
 declare
-  total constant public.iqd := private.sellers_total(sellers);
-  reasons constant text[] := private.buying_excess(private.own_buying(), buying.project_id, total);
+  total public.iqd;
+  reasons text[];
 begin
   -- A private order has no limits.
-  if buying.company_id is not null and reasons <> '{}' then
+  if buying.company_id is null then
+    return;
+  end if;
+  total := private.sellers_total(sellers);
+  reasons := private.buying_excess(private.own_buying(), buying.project_id, total);
+  if reasons <> '{}' then
     perform private.raise_error('PT409', 'purchase_approval_required', jsonb_build_object('reasons', reasons, 'total', total));
   end if;
 end
