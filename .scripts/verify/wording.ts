@@ -36,8 +36,40 @@ const wordings: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(فريق|البيع في|لمراسلتك) مواد/, 'the marketplace in quotation marks: «مواد»'],
   [/قيد المتابعة/, 'تم الاستلام'],
   [/ملف جدول/, 'ملف إكسل'],
+  [/أدلة/, 'إثبات'],
+  [/مندوب(?!و )/, 'شركة التوصيل'],
+  [/مرشحات/, 'عوامل التصفية'],
+  [/طلبات عروض الأسعار/, 'طلبات الأسعار'],
+  [/تحويل مصرفي/, 'حوالة مصرفية'],
+  [word('وثائق'), 'مستندات'],
+  [/سجل التدقيق/, 'سجل التغييرات'],
+  [/فريق «مواد»/, 'إدارة «مواد»'],
   [/[\u0621-\u064a]\p{M}?\s*[,;?]|[,;?]\s*[\u0621-\u064a]/u, 'Arabic punctuation: ، ؛ ؟'],
 ];
+
+/** Refused wordings of English messages with their replacement. */
+const englishWordings: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/\b[Ll]og(ged)? (in|out)\b/, 'sign in, sign out'],
+  [/\b[Mm]ail(s|ed)?\b(?! server)/, 'email'],
+  [/^Write (your|a|an|the) (?!review)/, 'Enter, for a field'],
+  [/^Give a reason/, 'Enter a reason'],
+  [/\b[Rr]educed price(?!s on)/, 'deal price'],
+  [/\b[Hh]and(s|ed)? back|hands (it|them|the money) back/, 'refund'],
+  [/\bfor good\b/, 'permanently'],
+  [/(?<!their |its )\bway back\b/, 'return transport'],
+  [/\b[Cc]locks?\b/, 'deadline'],
+  [/\bdays of grace\b/, 'grace period'],
+  [/\bClear the filters\b/, 'Clear filters'],
+  [/\bFirst level\b/, 'Top level'],
+  [/\bSave as \.xlsx\b/, 'Save as Excel file'],
+  [/\baccepts? orders from\b/, 'minimum order'],
+];
+
+/** Messages whose English is quoted from the specification. */
+const specified = new Set([
+  'Please log in to proceed to checkout.',
+  'You must be logged in to proceed to checkout.',
+]);
 
 const arabic = /[\u0621-\u064a]/;
 
@@ -74,13 +106,24 @@ const sources = [
   ...filesIn('supabase/seed/write'),
 ];
 
+const englishSources = [
+  ...filesIn('shared-i18n/locales/en'),
+  join(root, 'supabase/functions/deliver-emails/messages/en.json'),
+];
+
+/** English texts of a JSON file without those that are quoted from the specification. */
+const readEnglish = (path: string) =>
+  textsOf(JSON.parse(readFileSync(path, 'utf8'))).filter((text) => !specified.has(text));
+
 /** Messages about texts with a refused wording. */
 export function findWordings(): string[] {
-  return sources.flatMap((path) =>
-    readTexts(path).flatMap((text) =>
-      wordings
-        .filter(([wrong]) => wrong.test(text))
-        .map(([wrong, right]) => `${relative(root, path)}: "${text}" has ${wrong.source}; say ${right}`),
-    ),
-  );
+  const find = (paths: readonly string[], read: (path: string) => string[], refused: typeof wordings) =>
+    paths.flatMap((path) =>
+      read(path).flatMap((text) =>
+        refused
+          .filter(([wrong]) => wrong.test(text))
+          .map(([wrong, right]) => `${relative(root, path)}: "${text}" has ${wrong.source}; say ${right}`),
+      ),
+    );
+  return [...find(sources, readTexts, wordings), ...find(englishSources, readEnglish, englishWordings)];
 }

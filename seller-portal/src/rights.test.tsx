@@ -101,7 +101,7 @@ const screens: Screen[] = [
     marker: 'Finish setting up',
     offers: [
       ['link', 'Send your documents', 'profile'],
-      ['link', 'Set delivery areas', 'delivery'],
+      ['link', 'Set your delivery areas', 'delivery'],
       ['link', 'Introduce your company', 'profile'],
       ['link', 'Put a product on sale', 'products'],
     ],

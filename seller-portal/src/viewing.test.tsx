@@ -62,7 +62,7 @@ test('shows staff whose portal they view and until when, and ends the view', asy
   const { user, backend } = await openView();
   const bar = within(await screen.findByRole('region', { name: 'View as seller' }));
   expect(
-    await bar.findByText(/portal of Tigris Tools .* until 20 November 2026.*Nothing can be changed/),
+    await bar.findByText(/portal of Tigris Tools .* until 20 November 2026.*You cannot change anything/),
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
   expect(backend.viewing()).toBe(company);

@@ -172,4 +172,4 @@ export class AuthMailer {
 /** Delays before each retry, ms. */
 const retryAfter = [1000, 5000, 15_000, 60_000];
 
-const sender = { name: 'Mawad | مواد', address: 'no-reply@mawad.test' };
+const sender = { name: 'Mawad', address: 'no-reply@mawad.test' };

@@ -43,7 +43,7 @@ const languages = {
     name: 'Mawad | مواد',
     codeHint: 'Or enter this code:',
     code: '<span style="font-weight: 700; font-variant-numeric: tabular-nums">{{ .Token }}</span>',
-    end: 'The link and the code work for one hour. If you did not ask for this message, ignore it.',
+    end: 'The link and the code work for one hour. If you did not ask for this email, ignore it.',
   },
   ar: {
     direction: 'rtl',

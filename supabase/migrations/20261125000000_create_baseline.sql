@@ -41764,13 +41764,13 @@ insert into private.company_transitions (from_status, to_status) values
 -- Source: schemas/contact/data.sql
 insert into public.answer_templates (name_en, name_ar, body_en, body_ar) values
   ('Thank you', 'شكرًا لرسالتك',
-    E'Hello {name},\n\nthank you for writing to us.\n\n',
+    E'Hello {name},\n\nThank you for writing to us.\n\n',
     E'السلام عليكم {name}،\n\nشكرًا لتواصلك معنا.\n\n'),
   ('Where is my order?', 'أين طلبي؟',
-    E'Hello {name},\n\nyou see where your order is under “My orders”, with every step. If it is late, please send us its number, and we ask the seller.',
+    E'Hello {name},\n\nYou can follow your order step by step under “My orders”. If it is late, send us its number and we will ask the seller.',
     E'السلام عليكم {name}،\n\nيمكنك متابعة طلبك خطوة بخطوة من صفحة «طلباتي». إذا تأخر فأرسل لنا رقم الطلب حتى نسأل البائع.'),
   ('Selling on Mawad', 'البيع في «مواد»',
-    E'Hello {name},\n\nto sell on Mawad, sign up as a seller with the name of your company. We look at every application and answer within two working days.',
+    E'Hello {name},\n\nTo sell on Mawad, sign up as a seller with the name of your company. We check every application and answer within two working days.',
     E'السلام عليكم {name}،\n\nللبيع في «مواد» سجّل بائعًا باسم شركتك. نراجع كل طلب ونجيب خلال يومي عمل.');
 
 -- Source: schemas/desk/data.sql
@@ -41823,8 +41823,8 @@ insert into private.return_settings default values;
 insert into private.return_reasons (code, name_en, name_ar, is_fault, way_back_by, position) values
   ('damaged', 'Arrived damaged', 'وصلت تالفة', true, 'seller', 1),
   ('faulty', 'Does not work', 'لا تعمل', true, 'seller', 2),
-  ('wrong_item', 'Wrong item', 'منتج خاطئ', true, 'seller', 3),
-  ('missing_part', 'A part is missing', 'قطعة ناقصة', true, 'seller', 4),
+  ('wrong_item', 'Wrong item', 'وصلت مادة خاطئة', true, 'seller', 3),
+  ('missing_part', 'Missing part', 'قطعة ناقصة', true, 'seller', 4),
   ('not_as_described', 'Not as described', 'لا تطابق الوصف', true, 'seller', 5),
   ('too_late', 'Arrived too late', 'وصلت متأخرة', true, 'seller', 6),
   ('ordered_by_mistake', 'Ordered by mistake', 'طُلبت بالخطأ', false, 'seller', 7),

@@ -50,8 +50,8 @@ test('filters terms by outcome, time and language, all kept in the address', asy
   const { user, router } = await openConsole('/admin/search/terms');
   const row = (await screen.findByText('Shakoosh')).closest('tr')!;
   expect(within(row).getByText('Arabic and English')).toBeVisible();
-  expect(within(row).getByText('nothing')).toBeVisible();
-  expect(within(row).getByText('3 (place 2.5)')).toBeVisible();
+  expect(within(row).getByText('no results')).toBeVisible();
+  expect(within(row).getByText('3 (position 2.5)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'No results' }));
   await user.click(screen.getByRole('button', { name: '30 days' }));
   await user.click(screen.getByRole('button', { name: 'Arabic' }));

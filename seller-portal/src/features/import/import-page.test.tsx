@@ -141,7 +141,7 @@ test.each([
 
 test.each([
   ['en', 'This is an old Excel file (.xls), whatever its name ends with.'],
-  ['ar', 'هذا ملف إكسل قديم (xls) مهما كانت نهاية اسمه.'],
+  ['ar', 'هذا ملف إكسل قديم ⁦(.xls)⁩ مهما كانت نهاية اسمه.'],
 ] as const)('names an old Excel file that was renamed (%s)', async (language, words) => {
   open.mockRejectedValue(new SheetError('file_old_excel'));
   await choose(language);

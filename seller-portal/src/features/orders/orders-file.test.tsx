@@ -73,7 +73,7 @@ test('saves the whole list with its filter, sort and shown columns', async () =>
     columns: [
       { heading: 'Order', kind: 'text' },
       { heading: 'Date', kind: 'time' },
-      { heading: 'Where', kind: 'text' },
+      { heading: 'Destination', kind: 'text' },
       { heading: 'Arrives or ready by', kind: 'day' },
       { heading: 'Status', kind: 'text' },
       { heading: 'Confirmation', kind: 'text' },

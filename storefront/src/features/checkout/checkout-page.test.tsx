@@ -204,7 +204,7 @@ test("shows a seller's minimum order and the reason for a refusal", async () => 
   quote.mockResolvedValue({ ...asked, sellers: [{ ...asked.sellers[0]!, minimum_order: 60_000 }] });
   await fillForm(shop);
   const part = screen.getByRole('region', { name: 'Order from Al-Rafidain' });
-  expect(await within(part).findByText(/from 60,000\.00.IQD on: 35,000\.00.IQD more to go/)).toBeVisible();
+  expect(await within(part).findByText(/is 60,000\.00.IQD: 35,000\.00.IQD more to go/)).toBeVisible();
   await shop.user.click(placeButton());
   expect(await findProblem('Checkout Error')).toHaveTextContent(/The minimum order at Al-Rafidain is 60,000/);
 });

@@ -302,7 +302,7 @@ describe('draft in the account', () => {
     await send(user);
     await waitFor(() => expect(submit).toHaveBeenCalled());
     expect(submit.mock.calls[0]![2]).toMatchObject({ id });
-    await screen.findByRole('heading', { name: /has arrived/ });
+    await screen.findByRole('heading', { name: /was sent/ });
     expect(localStorage.getItem('mawad-personal-quote')).toBeNull();
   });
 
@@ -321,7 +321,7 @@ describe('draft in the account', () => {
       return answer;
     });
     finish('2026-11-26T10:00:00Z');
-    await screen.findByRole('heading', { name: /has arrived/ });
+    await screen.findByRole('heading', { name: /was sent/ });
     // The form sends changes that the server does not have yet when it is unmounted.
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(saveDraft).not.toHaveBeenCalled();
@@ -710,7 +710,7 @@ test('keeps everything after a failure and retries the same request', async () =
   expect(await screen.findByText('Your request was not sent')).toBeVisible();
   expect(screen.getByDisplayValue('Cement')).toBeVisible();
   await send(user);
-  await screen.findByRole('heading', { name: /has arrived/ });
+  await screen.findByRole('heading', { name: /was sent/ });
   const [first, second] = submit.mock.calls.map(([, guard]) => guard.idempotencyKey);
   expect(second).toBe(first);
 });
@@ -824,7 +824,7 @@ describe('uploaded file', () => {
       ]),
     );
     expect(cellsOf(dialog.getByRole('table'))).toEqual([['2', 'Water pump', '–', 'each']]);
-    await user.selectOptions(dialog.getByRole('combobox', { name: /D.* holds/ }), 'Quantity');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /column .*D/ }), 'Quantity');
     expect(cellsOf(dialog.getByRole('table'))).toEqual([['2', 'Water pump', '5', 'each']]);
   });
 
@@ -838,7 +838,7 @@ describe('uploaded file', () => {
       ]),
     );
     const second = within(dialog.getByRole('region', { name: 'Columns from row 3' }));
-    await user.selectOptions(second.getByRole('combobox', { name: /D.* holds/ }), 'Quantity');
+    await user.selectOptions(second.getByRole('combobox', { name: /column .*D/ }), 'Quantity');
     expect(cellsOf(dialog.getByRole('table'))).toEqual([
       ['2', 'Washed sand', '9', 'm³'],
       ['4', 'X-1 · Water pump', '4', 'each'],

@@ -71,7 +71,7 @@ test('reports a refusal of the server and removes the file on request', async ()
   expect(await within(section()).findByRole('alert')).toHaveTextContent(
     'This file is damaged or incomplete.',
   );
-  await user.click(screen.getByRole('button', { name: 'Leave cement.pdf out' }));
+  await user.click(screen.getByRole('button', { name: 'Remove cement.pdf' }));
   expect(screen.getByRole('button', { name: 'Choose a PDF' })).toBeVisible();
 });
 
