@@ -21,7 +21,7 @@ it('has the words, the link and the code of the mail', () => {
     'Confirm your email address to start using Mawad.',
     `Confirm address: ${link}`,
     'Or enter this code: 123456',
-    'The link and the code work for one hour. If you did not ask for this message, ignore it.',
+    'The link and the code work for one hour. If you did not ask for this email, ignore it.',
   ]);
 });
 

@@ -422,7 +422,7 @@ describe('Mails', () => {
     const mail = render('quote_received', { quote, reply_to: quote.email });
     expect(mail.subject).toBe('Quote request RQ-7K3F9Q');
     expect(mail.replyTo).toBe('huda@example.com');
-    for (const part of ['Huda asks for prices', 'Company: Tower', 'Phone: +9647701234567'])
+    for (const part of ['Huda requested prices', 'Company: Tower', 'Phone: +9647701234567'])
       expect(mail.text).toContain(part);
     expect(mail.html).toContain('Deliver<br/>in parts');
     const message = render('contact_received', {

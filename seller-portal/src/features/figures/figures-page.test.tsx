@@ -59,7 +59,7 @@ test.each([
     'المبيعات (د.ع)',
     'الثلاثون يومًا التي قبلها',
     ['سمنت', 12, 'كيس', 120_000],
-    'حفظ بصيغة \u2066.xlsx\u2069',
+    'حفظ كملف إكسل',
   ],
 ] as const)(
   'downloads the shown figures as a spreadsheet in %s',
