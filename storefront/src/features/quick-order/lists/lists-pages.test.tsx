@@ -158,7 +158,9 @@ describe('a list', () => {
     await user.click(await screen.findByRole('button', { name: 'Order all' }));
     const result = await screen.findByRole('status', { name: 'Order all' });
     expect(result).toHaveTextContent('1 line added to your cart.');
-    expect(result).toHaveTextContent(/Portland cement 42\.5 R now costs 12,500\.00\sIQD; it cost 11,000\.00\sIQD/);
+    expect(result).toHaveTextContent(
+      /Portland cement 42\.5 R now costs 12,500\.00\sIQD; it cost 11,000\.00\sIQD/,
+    );
     expect(result).toHaveTextContent('Gypsum: No longer sold.');
     expect(result).toHaveTextContent('Lime: Currently out of stock.');
     expect(app.store.getState().cart.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
