@@ -86,14 +86,16 @@ export function useOrderColumns(): PortalColumn<OrderSummary>[] {
 
 function Standing({ order }: { order: OrderSummary }) {
   return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <StatusChip kind="order" status={shownOrderStatus(order)} />
-      {order.status === 'Processing' && order.confirmation && (
-        <StatusChip kind="confirmation" status={order.confirmation} />
-      )}
-      {order.is_pickup && <PickupMark />}
+    <>
+      <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <StatusChip kind="order" status={shownOrderStatus(order)} />
+        {order.status === 'Processing' && order.confirmation && (
+          <StatusChip kind="confirmation" status={order.confirmation} />
+        )}
+        {order.is_pickup && <PickupMark />}
+      </Box>
       <ReplacedReturn order={order} returns="/seller/dashboard/returns" />
-    </Box>
+    </>
   );
 }
 

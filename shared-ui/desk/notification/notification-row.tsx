@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { localized, useFormat, useLanguage, useTranslation } from '@mawad/shared-i18n';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { Box, Link } from '@mawad/shared-ui/kit/mui.ts';
+import { UnbrokenNumber } from '@mawad/shared-ui/kit/unbroken-number.tsx';
 import type { NotificationView } from './notification-source.ts';
 
 /** Kinds with their own wording for orders collected by the buyer. */
@@ -62,7 +63,7 @@ export function NotificationRow({ item, href, onFollow }: NotificationRowProps) 
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: isUnread ? 600 : 400 }}>
           <Sentence href={href} onFollow={onFollow}>
-            <Unbroken text={sentence} number={subject.number} />
+            <UnbrokenNumber text={sentence} number={subject.number} />
           </Sentence>
         </Box>
         {subject.fee_paid !== undefined && (
@@ -105,20 +106,5 @@ function Sentence({ href, onFollow, children }: SentenceProps) {
     <AppLink to={href} onClick={onFollow} {...target}>
       {children}
     </AppLink>
-  );
-}
-
-/** A sentence whose order number does not wrap. */
-function Unbroken({ text, number }: { text: string; number?: string }) {
-  if (!number || !text.includes(number)) return text;
-  const [before, after] = text.split(number);
-  return (
-    <>
-      {before}
-      <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
-        {number}
-      </Box>
-      {after}
-    </>
   );
 }

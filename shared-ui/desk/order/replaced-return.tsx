@@ -1,6 +1,7 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
+import { UnbrokenNumber } from '@mawad/shared-ui/kit/unbroken-number.tsx';
 import type { OrderSummary } from '@mawad/supabase/orders/queries';
 
 interface ReplacedReturnProps {
@@ -16,7 +17,7 @@ export function ReplacedReturn({ order: { replaced_return: replaced }, returns }
   return (
     <Box component="span" sx={{ display: 'block', fontSize: 'var(--text-14)' }}>
       <AppLink to={`${returns}/${replaced.id}`}>
-        {t('order.replaces', { number: `\u2066${replaced.number}\u2069` })}
+        <UnbrokenNumber text={t('order.replaces', { number: replaced.number })} number={replaced.number} />
       </AppLink>
     </Box>
   );

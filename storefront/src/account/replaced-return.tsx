@@ -1,5 +1,6 @@
 import { useTranslation } from '@mawad/shared-i18n';
 import { tapArea } from '@mawad/shared-ui/kit/tap-area.ts';
+import { UnbrokenNumber } from '@mawad/shared-ui/kit/unbroken-number.tsx';
 import { AppLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import type { OrderSummary } from '@mawad/supabase/orders/queries';
 
@@ -10,7 +11,7 @@ export function ReplacedReturn({ order }: { order: Pick<OrderSummary, 'replaced_
   if (!replaced) return null;
   return (
     <AppLink to={`/returns/${replaced.id}`} underline="always" sx={tapArea}>
-      {t('orders.replaces', { number: `\u2066${replaced.number}\u2069` })}
+      <UnbrokenNumber text={t('orders.replaces', { number: replaced.number })} number={replaced.number} />
     </AppLink>
   );
 }

@@ -3,7 +3,7 @@ import { useErrorMessage, useTranslation } from '@mawad/shared-i18n';
 import { FilePicking } from '@mawad/shared-ui/desk/import/file-picking.tsx';
 import { MappedColumn } from '@mawad/shared-ui/desk/import/mapped-column.tsx';
 import { MappingPanel } from '@mawad/shared-ui/desk/import/mapping-panel.tsx';
-import { PortalChoice } from '@mawad/shared-ui/desk/list/portal-filters.tsx';
+import { PortalSelect } from '@mawad/shared-ui/desk/list/portal-select.tsx';
 import { Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
@@ -49,12 +49,12 @@ export function NewRemittance() {
     <Panel
       component="section"
       aria-label={t('file.title')}
-      sx={{ display: 'grid', gap: 2, padding: { xs: 2, md: 3 } }}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', padding: { xs: 2, md: 3 } }}
     >
       <Typography variant="h2" sx={{ fontSize: 'var(--text-20)' }}>
         {t('file.title')}
       </Typography>
-      <PortalChoice
+      <PortalSelect
         label={t('courier')}
         value={chosen}
         options={[

@@ -20,7 +20,7 @@ export function RemittancePage() {
   if (data)
     return (
       <PortalPage
-        title={data.file_name}
+        title={`\u2068${data.file_name}\u2069`}
         subtitle={t('remittance.lead', { name: data.courier, state: t(`states.${data.state}`) })}
         back={back}
       >

@@ -128,7 +128,7 @@ function useColumns(): PortalColumn<RemittanceSummary>[] {
       id: 'state',
       header: t('couriers:state'),
       cell: ({ state, second_person: second }) => (
-        <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, whiteSpace: 'nowrap' }}>
           {t(`couriers:states.${state}`)}
           <SecondPerson of={second} />
         </Box>

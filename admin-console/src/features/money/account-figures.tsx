@@ -12,7 +12,7 @@ export function AccountFigures({ balance }: { balance: OwnBalance }) {
   const { debt, debt_limit: limit, state, last_payment: last } = balance;
   return (
     <Box component="section" aria-label={t('account.balance')} sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={amountGrid}>
+      <Box sx={figureGrid}>
         <AmountCard
           label={t('balances.owed_to_market')}
           amount={balance.owed_to_market}
@@ -51,3 +51,10 @@ export function AccountFigures({ balance }: { balance: OwnBalance }) {
     </Box>
   );
 }
+
+/** Four amounts in pairs, beside the terms of the company. */
+const figureGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -20,6 +20,7 @@ import { ConsoleViews } from '../../console-views.tsx';
 import { DecideAdjustment } from './decide-adjustment.tsx';
 import { MoneyNav } from '../../money-nav.tsx';
 import { adjustmentsQuery } from './money-queries.ts';
+import { useByPerson } from './use-by-person.ts';
 
 const sorts = ['newest', 'oldest', 'amount', 'amount_desc'] as const;
 
@@ -94,8 +95,8 @@ function useAdjustmentColumns(
   const format = useFormat();
   const language = useLanguage();
   const signed = ({ amount, kind }: Adjustment) => (kind === 'write_off' ? -Math.abs(amount) : amount);
-  const by = (person: string | null, time: string) =>
-    t('money:adjustments.by', { person: person ?? '–', time: format.dateTime(time) });
+  const byPerson = useByPerson();
+  const by = (person: string | null, time: string) => byPerson(person, format.dateTime(time));
   return [
     {
       id: 'company',

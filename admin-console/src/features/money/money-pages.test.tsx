@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '@mawad/shared-ui/testing/page-of.tsx';
 import { AppError } from '@mawad/supabase/errors';
 import {
@@ -400,6 +400,18 @@ test('saves a rate only as it was previewed', async () => {
     expect.anything(),
     expect.objectContaining({ percent: 7.55, category_id: 4, company_id: null, last_day: null }),
   );
+});
+
+test.each([
+  [null, 0, '1 January 2026', 'Today'],
+  ['Zahra', 3, '\u2068Zahra\u2069, 1 January 2026', '3 days'],
+])('names who saved a rate (%s), and the age of a debt', async (person, age, saved, oldest) => {
+  jest.mocked(listCommissionRates).mockResolvedValue(pageOf([{ ...rate, created_by_name: person }]));
+  jest.mocked(listBalances).mockResolvedValue(pageOf([{ ...company, age_days: age }]));
+  const { router } = await openConsole('/admin/money/rates');
+  expect(await screen.findByText(saved)).toBeInTheDocument();
+  await act(() => router.navigate('/admin/money'));
+  expect(await screen.findByText(oldest)).toBeInTheDocument();
 });
 
 test('sends payouts without the companies that are left out', async () => {

@@ -16,6 +16,7 @@ import { payoutRunQuery } from './money-queries.ts';
 import { PayoutFile } from './payout-file.tsx';
 import { usePayoutLineColumns } from './payout-lines.tsx';
 import { PayoutState } from './payout-state.tsx';
+import { useByPerson } from './use-by-person.ts';
 
 /** One list of payouts, with its next step. */
 export function PayoutPage() {
@@ -40,6 +41,7 @@ export function PayoutPage() {
 function Run({ run, back }: { run: PayoutRun; back: { to: string; label: string } }) {
   const { t } = useTranslation('money');
   const format = useFormat();
+  const by = useByPerson();
   const [excluded, setExcluded] = useState(
     () => new Set(run.lines.flatMap((line) => (line.is_excluded ? [line.company_id] : []))),
   );
@@ -58,10 +60,7 @@ function Run({ run, back }: { run: PayoutRun; back: { to: string; label: string 
     <PortalPage
       title={t('payouts.run', { day: format.date(run.effective_on) })}
       badge={<PayoutState state={run.state} />}
-      subtitle={t('adjustments.by', {
-        person: run.created_by_name ?? '–',
-        time: format.dateTime(run.created_at),
-      })}
+      subtitle={by(run.created_by_name, format.dateTime(run.created_at))}
       back={back}
       action={
         <>

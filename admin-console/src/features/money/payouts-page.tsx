@@ -19,6 +19,7 @@ import { MoneyNav } from '../../money-nav.tsx';
 import { SecondPerson } from '../../second-person.tsx';
 import { payoutRunsQuery } from './money-queries.ts';
 import { PayoutState } from './payout-state.tsx';
+import { useByPerson } from './use-by-person.ts';
 import { ProposePayouts } from './propose-payouts.tsx';
 
 /** Lists of payouts, newest first. */
@@ -71,6 +72,7 @@ export function PayoutsPage() {
 
 function usePayoutColumns(): PortalColumn<ListedPayoutRun>[] {
   const { t } = useTranslation(['money', 'common', 'file-export']);
+  const by = useByPerson();
   const format = useFormat();
   return [
     {
@@ -121,11 +123,7 @@ function usePayoutColumns(): PortalColumn<ListedPayoutRun>[] {
         { value: (run) => run.created_by_name },
         { heading: t('file-export:headings.date'), kind: 'time', value: (run) => run.created_at },
       ],
-      cell: (run) =>
-        t('money:adjustments.by', {
-          person: run.created_by_name ?? '–',
-          time: format.dateTime(run.created_at),
-        }),
+      cell: (run) => by(run.created_by_name, format.dateTime(run.created_at)),
     },
   ];
 }

@@ -4,6 +4,7 @@ import { timeSort } from '@mawad/shared-ui/desk/list/time-sort.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import type { CommissionRate } from '@mawad/supabase/ledger/queries';
 import { usePercent, useRateScope } from './rate-scope.tsx';
+import { useByPerson } from './use-by-person.ts';
 
 /** Columns of the list of rates; `onEnd` opens the dialog that ends one. */
 export function useRateColumns(onEnd: (rate: CommissionRate) => void): PortalColumn<CommissionRate>[] {
@@ -11,6 +12,7 @@ export function useRateColumns(onEnd: (rate: CommissionRate) => void): PortalCol
   const format = useFormat();
   const scopeOf = useRateScope();
   const percent = usePercent();
+  const by = useByPerson();
   return [
     {
       id: 'scope',
@@ -69,9 +71,7 @@ export function useRateColumns(onEnd: (rate: CommissionRate) => void): PortalCol
       cell: ({ note, created_by_name: person, created_at: time }) => (
         <>
           {note && <bdi>{note}</bdi>}
-          <Box sx={quiet}>
-            {t('money:adjustments.by', { person: person ?? '–', time: format.date(time) })}
-          </Box>
+          <Box sx={quiet}>{by(person, format.date(time))}</Box>
         </>
       ),
     },

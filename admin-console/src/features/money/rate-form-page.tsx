@@ -64,6 +64,7 @@ export function RateFormPage() {
         <FormErrors errors={form.errors} attempt={form.attempt} />
         <FormSection title={t('money:rates.scope')}>
           <CompanyChoice
+            size="small"
             label={t('money:rates.company')}
             value={form.values.company}
             onChoose={(company) => form.set('company', company)}
@@ -72,7 +73,7 @@ export function RateFormPage() {
         </FormSection>
         <FormSection title={t('money:rates.percent')}>
           <NumberInput {...form.text('percent')} read={readPercent} required />
-          <span />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
           <NumberInput {...form.text('minimum')} read={readNumber} required={false} />
           <NumberInput {...form.text('maximum')} read={readNumber} required={false} />
           <TextInput {...form.text('first_day')} type="date" required slotProps={dayProps} />

@@ -96,11 +96,13 @@ export function useOrderColumns(onAsk: (question: OrderQuestion) => void): Porta
 
 function Standing({ order }: { order: OrderSummary }) {
   return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <StatusChip kind="order" status={shownOrderStatus(order)} />
-      {order.is_pickup && <PickupMark />}
+    <>
+      <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <StatusChip kind="order" status={shownOrderStatus(order)} />
+        {order.is_pickup && <PickupMark />}
+      </Box>
       <ReplacedReturn order={order} returns="/admin/returns" />
-    </Box>
+    </>
   );
 }
 

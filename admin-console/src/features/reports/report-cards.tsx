@@ -35,10 +35,13 @@ export function ReportCards({ total, before }: ReportCardsProps) {
                 fontSize: { xs: 'var(--text-16)', sm: 'var(--text-20)' },
                 fontWeight: 700,
                 fontVariantNumeric: 'tabular-nums',
-                overflowWrap: 'anywhere',
+                overflowWrap: 'break-word',
               }}
             >
-              {isMoney(name) ? worth(total[name] ?? 0) : format.number(total[name] ?? 0)}
+              {/* The currency wraps as a whole. */}
+              {isMoney(name)
+                ? `${format.number(total[name] ?? 0)} ${t('common:currency')}`
+                : format.number(total[name] ?? 0)}
             </Box>
             {goods && <Box sx={quiet}>{t('reports:goods', { amount: worth(total[goods]) })}</Box>}
             {before && (
@@ -74,5 +77,5 @@ const quiet = { fontSize: 'var(--text-12)', color: 'text.secondary' } as const;
 const gridStyle = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(200px, 1fr))' },
 } as const;

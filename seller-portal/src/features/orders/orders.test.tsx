@@ -241,7 +241,7 @@ test.each(['order_not_found', 'invalid_input'])(
 test('links a replacement in the list to its return', async () => {
   list.mockResolvedValue(pageOf([receivedOrder({ replaced_return: { id: 'r1', number: 'RT-4H8K2M' } })]));
   await openPortal('/seller/dashboard/orders', approvedSeller);
-  expect(await screen.findByRole('link', { name: /^Replacement for return .RT-4H8K2M.$/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Replacement for return RT-4H8K2M$/ })).toHaveAttribute(
     'href',
     '/seller/dashboard/returns/r1',
   );
