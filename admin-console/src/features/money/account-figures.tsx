@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@mawad/shared-i18n';
-import { AmountCard, amountGrid } from '@mawad/shared-ui/desk/money/amount-card.tsx';
+import { AmountCard } from '@mawad/shared-ui/desk/money/amount-card.tsx';
 import { DebtBar } from '@mawad/shared-ui/desk/money/debt-bar.tsx';
 import { Box, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
