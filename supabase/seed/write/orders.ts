@@ -36,6 +36,11 @@ export async function writeCheckouts(
       full_name text, phone text, email text, governorate text, district text, address text, landmark text, notes text,
       language text, subtotal numeric, delivery_total numeric, created_at timestamptz)`;
 
+  const named = await sql<{ id: string; names: string }[]>`
+    select c.id, private.district_names(c.governorate, c.district) as names from public.checkouts c
+    where c.id = any (${rows.map(({ id }) => id)})`;
+  const districts = new Map(named.map(({ id, names }) => [id, names]));
+
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: 'Asia/Baghdad',
   });
@@ -53,6 +58,7 @@ export async function writeCheckouts(
       quote_request_id: 'uuid',
       buyer_name: 'text',
       buyer_phone: 'text',
+      delivery_district: 'text',
       governorate: 'text',
       status: 'text',
       cash_collected: 'numeric',
@@ -77,6 +83,7 @@ export async function writeCheckouts(
       quote_request_id: checkout.quote_request_id ?? null,
       buyer_name: checkout.buyer.name,
       buyer_phone: checkout.buyer.phone,
+      delivery_district: districts.get(checkout.id),
       governorate: checkout.buyer.governorate,
       status: order.status,
       cash_collected: order.status === 'Delivered' ? order.subtotal + order.fee : null,
