@@ -2275,6 +2275,7 @@ create table public.checkouts (
 create index checkouts_governorate_idx on public.checkouts (governorate);
 -- Finds other orders to an address.
 create index checkouts_address_idx on public.checkouts (governorate, private.fold_text(address)) where address is not null;
+create index checkouts_purchase_order_idx on public.checkouts (private.fold_text(purchase_order)) where purchase_order is not null;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -14399,7 +14400,8 @@ grant execute on function public.export_rows(uuid, text, text, int), private.exp
 -- Command palette of the console: finds orders, returns, quote requests, products, companies and people by what identifies them, including hidden and
 -- suspended ones. One function per right; exact matches come first.
 
--- Orders by number, id, phone, SKU or quote request, then by part of number, name, company, phone or district; newest first.
+-- Orders by number, id, phone, SKU or quote request, then by part of number, name, company (also one that buys), phone or district;
+-- newest first.
 create function private.find_orders(term text)
 returns jsonb
 language plpgsql
@@ -14432,6 +14434,8 @@ begin
     ), alike as materialized (
       (select o.id from public.orders o where o.search_text like pattern limit 200)
       union (select o.id from public.orders o where o.search_text like stored_pattern limit 200)
+      union (select o.id from public.orders o where pattern is not null and o.buying_company_id = any (private.companies_named(term))
+        order by o.created_at desc limit 5)
     ), found as (
       select e.id, true as is_exact from exact e
       union all
@@ -21983,6 +21987,17 @@ begin
 end
 $$;
 
+-- Company, tax number and purchase order as the buyer gave them.
+create function private.order_purchase(checkout public.checkouts)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object('buyer_company', checkout.buyer_company, 'tax_number', checkout.tax_number,
+    'purchase_order', checkout.purchase_order)
+$$;
+
 -- One page of the caller's own orders, newest first. Pages and count are those of checkouts, so that the orders of one checkout
 -- are on one page. Each order has the first four lines and `checkout_orders`, the number of orders of its checkout.
 create function private.list_bought_orders(conditions text, filter jsonb)
@@ -21995,22 +22010,21 @@ as $$
     'g.checkout_id', format('from (select o.checkout_id, max(o.created_at) as created_at from public.orders o where %s
       group by o.checkout_id) g where true', conditions),
     'g.created_at desc, g.checkout_id',
-    $item$ private.order_summary(o) || jsonb_build_object(
+    $item$ private.order_summary(o) || jsonb_build_object('purchase', private.order_purchase(k),
       'checkout_orders', (select count(*) from public.orders a where a.checkout_id = o.checkout_id),
       'first_lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar,
         'main_image', l.main_image) order by l.id)
         from (select * from public.order_lines l where l.order_id = o.id order by l.id limit 4) l)) $item$,
-    format('join public.orders o on o.checkout_id = shown.id and %s', conditions), filter)
+    format('join public.orders o on o.checkout_id = shown.id and %s join public.checkouts k on k.id = o.checkout_id', conditions), filter)
 $$;
 
 -- scope: 'buyer' (own; see list_bought_orders), 'buying' (of the company for which the caller buys, by project_id? and
 -- person_id?), 'seller' (received) or 'admin' (all). Buyers also search by product; sellers
--- and staff search by number, name, phone or SKU, sellers also by product. filter: {status?
+-- and staff search by number, name, phone or SKU, sellers also by product; all by purchase order. filter: {status?
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
 -- not asked yet), governorate?, product_id?, buyer_id? (staff), pickup? (true: collected ones), cash? ('unsettled': paid at the
 -- door and not yet handed over), from?, to?, sort? (see order_sort; not by total without the right to
--- see money), page?, page_size?, after?}. Orders of sellers and staff have `purchase`,
--- the company, its tax number and its purchase order as the buyer gave them. Sellers also get, for the filtered
+-- see money), page?, page_size?, after?}. Each order has `purchase` (see order_purchase). Sellers also get, for the filtered
 -- orders, cash_to_collect (due on orders on their way) and cash_to_settle (paid and not yet handed over). Both are null, and
 -- the cash filter is refused, without the right to see money; both are also null while the whole list is read.
 create function private.list_orders(scope text, filter jsonb)
@@ -22039,8 +22053,7 @@ begin
   return private.list_page(
     'o.id', 'from public.orders o where ' || conditions,
     private.order_sort(sort),
-    $item$private.order_summary(o) || jsonb_build_object('purchase', jsonb_build_object('buyer_company', k.buyer_company,
-      'tax_number', k.tax_number, 'purchase_order', k.purchase_order))$item$,
+    $item$private.order_summary(o) || jsonb_build_object('purchase', private.order_purchase(k))$item$,
     'join public.orders o on o.id = shown.id join public.checkouts k on k.id = o.checkout_id', filter)
     || case when scope = 'seller' then jsonb_build_object('cash_to_collect', to_collect, 'cash_to_settle', to_settle)
       else '{}' end;
@@ -22180,6 +22193,20 @@ begin
 end
 $$;
 
+-- Checkouts with the buyer's purchase order of this number, newest first, at most 1,000.
+create function private.checkouts_with_purchase_order(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select c.id from public.checkouts c
+    where private.fold_text(c.purchase_order) = private.fold_text(term) and c.purchase_order is not null
+    order by c.created_at desc limit 1000)
+$$;
+
 -- SQL condition of the orders of the company for which the caller buys, by project_id and person (person_id). Raises not_buying, not_allowed,
 -- invalid_input {field}.
 create function private.buying_order_conditions(filter jsonb)
@@ -22205,8 +22232,8 @@ begin
 end
 $$;
 
--- Condition "or …" for orders of the governorate that a term names in either language, and for staff of the sellers; '' without
--- one, because an order's own text is indexed.
+-- Condition "or …" for orders of the governorate that a term names in either language, and for staff of the companies that sell or
+-- buy; '' without one, because an order's own text is indexed.
 create function private.order_name_condition(scope text, term text)
 returns text
 language plpgsql
@@ -22217,13 +22244,14 @@ as $$
 declare
   governorate text := (select g.code from public.governorates g
     where private.fold_text(term) in (private.fold_text(g.name_en), private.fold_text(g.name_ar)) limit 1);
-  sellers uuid[];
+  companies uuid[];
 begin
   if scope = 'admin' then
-    sellers := private.companies_named(term);
+    companies := private.companies_named(term);
   end if;
   return case when governorate is not null then format(' or o.governorate = %L', governorate) else '' end
-    || case when cardinality(sellers) > 0 then format(' or o.company_id = any (%L::uuid[])', sellers) else '' end;
+    || case when cardinality(companies) > 0
+      then format(' or o.company_id = any (%1$L::uuid[]) or o.buying_company_id = any (%1$L::uuid[])', companies) else '' end;
 end
 $$;
 
@@ -22287,8 +22315,9 @@ begin
   end if;
   if patterns is not null then
     conditions := conditions || format(
-      ' and (%s%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
-      private.order_name_condition(scope, term), private.quotes_numbered(term),
+      ' and (%s%s or o.quote_request_id = any (%L::uuid[]) or o.checkout_id = any (%L::uuid[]) or %s)',
+      private.term_condition('o.search_text', term), private.order_name_condition(scope, term), private.quotes_numbered(term),
+      private.checkouts_with_purchase_order(term),
       case when scope = 'buyer' then format('o.id = any (%L::uuid[])', private.orders_with_product(private.require_person(), term))
         -- A word that very many goods share finds their newest 1,000 orders.
         when scope = 'seller' then format('o.id = any (array(
@@ -24379,7 +24408,7 @@ grant execute on function public.list_own_sessions(), private.list_own_sessions(
 
 -- Source: schemas/people/functions/list_users.sql
 -- All accounts with data from the auth tables; each has a profile from sign-up on. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest, name, name_desc, orders, orders_desc; unnamed
+-- term? (name, company that sells or buys, phone or email address; see also people_behind), sort? (newest, oldest, name, name_desc, orders, orders_desc; unnamed
 -- people are last), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
@@ -24409,8 +24438,10 @@ begin
     conditions := conditions || case when phone is not null
       then format(' and (p.phone = %L or u.id = any (%L::uuid[]))', phone, private.people_behind(filter ->> 'term'))
       else format(' and (u.id = any (%3$L::uuid[]) or private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
-        or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L)', pattern,
-        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term')) end;
+        or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L
+        or u.id in (select b.user_id from private.buying_members b where b.company_id = any (%4$L::uuid[])))', pattern,
+        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term'),
+        private.companies_named(filter ->> 'term')) end;
   end if;
   return private.list_page('u.id', 'from public.profiles p
       join auth.users u on u.id = p.id

@@ -7,6 +7,7 @@ import { listSellers } from '../src/companies/sellers-queries.ts';
 import { listUsers } from '../src/people/users-queries.ts';
 import { actorNames, type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createCategory, createProduct, delivery } from './goods.ts';
+import { createBuyers, orderFor, line } from './buying-company.ts';
 import { createQuote } from './quote-requests.ts';
 
 let sql: Sql;
@@ -73,6 +74,46 @@ it('finds orders by the seller’s name and by the governorate in both languages
     const own = await listSellerOrders(actors.seller.db, { term });
     expect([term, own.items.map(({ id }) => id)]).toEqual([term, [order.id]]);
   }
+});
+
+it('finds people and orders of a company that buys by its name', async () => {
+  const { id, owner, viewer } = await createBuyers(sql);
+  const [company] = await sql<[{ name: string }]>`select name from public.companies where id = ${id}`;
+  const product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: await createCategory(sql),
+  });
+  const { orders } = await orderFor(id, owner, [line(product, 1)]);
+  const people = await listUsers(actors.admin.db, { term: company.name });
+  expect(people.items.map((person) => person.id)).toEqual(expect.arrayContaining([owner.id, viewer.id]));
+  expect(people.items).toHaveLength(5);
+  const bought = await listAllOrders(actors.admin.db, { term: company.name });
+  expect(bought.items.map((one) => one.id)).toEqual([orders[0]!.id]);
+  const kinds = await findInConsole(actors.admin.db, company.name);
+  expect(kinds).toContainEqual(expect.objectContaining({ kind: 'order', id: orders[0]!.id }));
+});
+
+it('finds orders by the number of the buyer’s purchase order, for buyer, seller and staff', async () => {
+  const purchase_order = `PO-${randomInt(1e9)}/26`;
+  const product = await createProduct(sql, {
+    company_id: actors.seller.company!,
+    category_id: await createCategory(sql),
+  });
+  const { orders } = await placeOrder(actors.buyer.db, {
+    idempotency_key: randomUUID(),
+    lines: [line(product, 1)],
+    delivery: { ...delivery, purchase_order },
+    language: 'en',
+  });
+  const term = purchase_order.toLowerCase();
+  for (const { items } of [
+    await listMyOrders(actors.buyer.db, { term }),
+    await listSellerOrders(actors.seller.db, { term }),
+    await listAllOrders(actors.admin.db, { term }),
+  ])
+    expect(items.map(({ id, purchase }) => [id, purchase?.purchase_order])).toEqual([
+      [orders[0]!.id, purchase_order],
+    ]);
 });
 
 it('finds the buyer by phone, number and SKU of an order, and by number of a quote request', async () => {

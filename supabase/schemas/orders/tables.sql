@@ -34,6 +34,7 @@ create table public.checkouts (
 create index checkouts_governorate_idx on public.checkouts (governorate);
 -- Finds other orders to an address.
 create index checkouts_address_idx on public.checkouts (governorate, private.fold_text(address)) where address is not null;
+create index checkouts_purchase_order_idx on public.checkouts (private.fold_text(purchase_order)) where purchase_order is not null;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),

@@ -318,7 +318,7 @@ const orderSummary = z.strictObject({
   created_at: z.string(),
   /** Null for private orders, and for readers who do not buy for the company. */
   buying: z.optional(z.nullable(orderBuying)),
-  /** Company for which the buyer ordered, as given at checkout; only in the lists of sellers and staff. */
+  /** Company for which the buyer ordered, as given at checkout; only in lists. */
   purchase: z.optional(
     z.strictObject({
       buyer_company: z.nullable(z.string()),

@@ -14,7 +14,7 @@ import { useReorder } from './use-reorder.ts';
 
 /** Order in the list; the whole card links to the order. */
 export function OrderCard({ order }: { order: MyOrder }) {
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation(['ordering', 'common']);
   const format = useFormat();
   const reorder = useReorder(order.id);
   return (
@@ -25,6 +25,11 @@ export function OrderCard({ order }: { order: MyOrder }) {
       status={<StatusChip kind="order" status={shownOrderStatus(order)} />}
     >
       <DueDay order={order} />
+      {order.purchase?.purchase_order && (
+        <Box sx={{ fontSize: 'var(--text-14)' }}>
+          {t('common:orderParts.purchaseOrder')} <bdi>{order.purchase.purchase_order}</bdi>
+        </Box>
+      )}
       {order.replaced_return && (
         <Box sx={{ position: 'relative', zIndex: 1, justifySelf: 'start', fontSize: 'var(--text-14)' }}>
           <ReplacedReturn order={order} />

@@ -292,6 +292,17 @@ describe('my orders', () => {
     expect(router.state.location.search).toBe('?status=Shipped&page=2');
   });
 
+  test.each([
+    ['en', 'Purchase order PO-7/26'],
+    ['ar', 'أمر الشراء PO-7/26'],
+  ] as const)('shows the number of the purchase order (%s)', async (language, text) => {
+    const purchase = { buyer_company: null, tax_number: null, purchase_order: 'PO-7/26' };
+    list.mockResolvedValue(pageOf([myOrder({ purchase })]));
+    await openShop('/my-orders', language);
+    const card = await screen.findByRole('article');
+    expect(card).toHaveTextContent(text);
+  });
+
   test('groups orders that were placed together and orders all of them again', async () => {
     const orders = [
       myOrder({ checkout_orders: 2 }),

@@ -1,7 +1,8 @@
 -- Command palette of the console: finds orders, returns, quote requests, products, companies and people by what identifies them, including hidden and
 -- suspended ones. One function per right; exact matches come first.
 
--- Orders by number, id, phone, SKU or quote request, then by part of number, name, company, phone or district; newest first.
+-- Orders by number, id, phone, SKU or quote request, then by part of number, name, company (also one that buys), phone or district;
+-- newest first.
 create function private.find_orders(term text)
 returns jsonb
 language plpgsql
@@ -34,6 +35,8 @@ begin
     ), alike as materialized (
       (select o.id from public.orders o where o.search_text like pattern limit 200)
       union (select o.id from public.orders o where o.search_text like stored_pattern limit 200)
+      union (select o.id from public.orders o where pattern is not null and o.buying_company_id = any (private.companies_named(term))
+        order by o.created_at desc limit 5)
     ), found as (
       select e.id, true as is_exact from exact e
       union all

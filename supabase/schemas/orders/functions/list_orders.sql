@@ -21,6 +21,17 @@ begin
 end
 $$;
 
+-- Company, tax number and purchase order as the buyer gave them.
+create function private.order_purchase(checkout public.checkouts)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object('buyer_company', checkout.buyer_company, 'tax_number', checkout.tax_number,
+    'purchase_order', checkout.purchase_order)
+$$;
+
 -- One page of the caller's own orders, newest first. Pages and count are those of checkouts, so that the orders of one checkout
 -- are on one page. Each order has the first four lines and `checkout_orders`, the number of orders of its checkout.
 create function private.list_bought_orders(conditions text, filter jsonb)
@@ -33,22 +44,21 @@ as $$
     'g.checkout_id', format('from (select o.checkout_id, max(o.created_at) as created_at from public.orders o where %s
       group by o.checkout_id) g where true', conditions),
     'g.created_at desc, g.checkout_id',
-    $item$ private.order_summary(o) || jsonb_build_object(
+    $item$ private.order_summary(o) || jsonb_build_object('purchase', private.order_purchase(k),
       'checkout_orders', (select count(*) from public.orders a where a.checkout_id = o.checkout_id),
       'first_lines', (select jsonb_agg(jsonb_build_object('name_en', l.name_en, 'name_ar', l.name_ar,
         'main_image', l.main_image) order by l.id)
         from (select * from public.order_lines l where l.order_id = o.id order by l.id limit 4) l)) $item$,
-    format('join public.orders o on o.checkout_id = shown.id and %s', conditions), filter)
+    format('join public.orders o on o.checkout_id = shown.id and %s join public.checkouts k on k.id = o.checkout_id', conditions), filter)
 $$;
 
 -- scope: 'buyer' (own; see list_bought_orders), 'buying' (of the company for which the caller buys, by project_id? and
 -- person_id?), 'seller' (received) or 'admin' (all). Buyers also search by product; sellers
--- and staff search by number, name, phone or SKU, sellers also by product. filter: {status?
+-- and staff search by number, name, phone or SKU, sellers also by product; all by purchase order. filter: {status?
 -- (AwaitingApproval: Processing and not approved; Processing: approved), term?, confirmation? (of orders in Processing; 'none':
 -- not asked yet), governorate?, product_id?, buyer_id? (staff), pickup? (true: collected ones), cash? ('unsettled': paid at the
 -- door and not yet handed over), from?, to?, sort? (see order_sort; not by total without the right to
--- see money), page?, page_size?, after?}. Orders of sellers and staff have `purchase`,
--- the company, its tax number and its purchase order as the buyer gave them. Sellers also get, for the filtered
+-- see money), page?, page_size?, after?}. Each order has `purchase` (see order_purchase). Sellers also get, for the filtered
 -- orders, cash_to_collect (due on orders on their way) and cash_to_settle (paid and not yet handed over). Both are null, and
 -- the cash filter is refused, without the right to see money; both are also null while the whole list is read.
 create function private.list_orders(scope text, filter jsonb)
@@ -77,8 +87,7 @@ begin
   return private.list_page(
     'o.id', 'from public.orders o where ' || conditions,
     private.order_sort(sort),
-    $item$private.order_summary(o) || jsonb_build_object('purchase', jsonb_build_object('buyer_company', k.buyer_company,
-      'tax_number', k.tax_number, 'purchase_order', k.purchase_order))$item$,
+    $item$private.order_summary(o) || jsonb_build_object('purchase', private.order_purchase(k))$item$,
     'join public.orders o on o.id = shown.id join public.checkouts k on k.id = o.checkout_id', filter)
     || case when scope = 'seller' then jsonb_build_object('cash_to_collect', to_collect, 'cash_to_settle', to_settle)
       else '{}' end;

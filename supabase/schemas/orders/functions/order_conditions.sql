@@ -17,6 +17,20 @@ begin
 end
 $$;
 
+-- Checkouts with the buyer's purchase order of this number, newest first, at most 1,000.
+create function private.checkouts_with_purchase_order(term text)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select array(
+    select c.id from public.checkouts c
+    where private.fold_text(c.purchase_order) = private.fold_text(term) and c.purchase_order is not null
+    order by c.created_at desc limit 1000)
+$$;
+
 -- SQL condition of the orders of the company for which the caller buys, by project_id and person (person_id). Raises not_buying, not_allowed,
 -- invalid_input {field}.
 create function private.buying_order_conditions(filter jsonb)
@@ -42,8 +56,8 @@ begin
 end
 $$;
 
--- Condition "or …" for orders of the governorate that a term names in either language, and for staff of the sellers; '' without
--- one, because an order's own text is indexed.
+-- Condition "or …" for orders of the governorate that a term names in either language, and for staff of the companies that sell or
+-- buy; '' without one, because an order's own text is indexed.
 create function private.order_name_condition(scope text, term text)
 returns text
 language plpgsql
@@ -54,13 +68,14 @@ as $$
 declare
   governorate text := (select g.code from public.governorates g
     where private.fold_text(term) in (private.fold_text(g.name_en), private.fold_text(g.name_ar)) limit 1);
-  sellers uuid[];
+  companies uuid[];
 begin
   if scope = 'admin' then
-    sellers := private.companies_named(term);
+    companies := private.companies_named(term);
   end if;
   return case when governorate is not null then format(' or o.governorate = %L', governorate) else '' end
-    || case when cardinality(sellers) > 0 then format(' or o.company_id = any (%L::uuid[])', sellers) else '' end;
+    || case when cardinality(companies) > 0
+      then format(' or o.company_id = any (%1$L::uuid[]) or o.buying_company_id = any (%1$L::uuid[])', companies) else '' end;
 end
 $$;
 
@@ -124,8 +139,9 @@ begin
   end if;
   if patterns is not null then
     conditions := conditions || format(
-      ' and (%s%s or o.quote_request_id = any (%L::uuid[]) or %s)', private.term_condition('o.search_text', term),
-      private.order_name_condition(scope, term), private.quotes_numbered(term),
+      ' and (%s%s or o.quote_request_id = any (%L::uuid[]) or o.checkout_id = any (%L::uuid[]) or %s)',
+      private.term_condition('o.search_text', term), private.order_name_condition(scope, term), private.quotes_numbered(term),
+      private.checkouts_with_purchase_order(term),
       case when scope = 'buyer' then format('o.id = any (%L::uuid[])', private.orders_with_product(private.require_person(), term))
         -- A word that very many goods share finds their newest 1,000 orders.
         when scope = 'seller' then format('o.id = any (array(

@@ -1,5 +1,5 @@
 -- All accounts with data from the auth tables; each has a profile from sign-up on. filter: {role? (buyer, seller, admin), verified?, suspended?,
--- term? (name, company, phone or email address; see also people_behind), sort? (newest, oldest, name, name_desc, orders, orders_desc; unnamed
+-- term? (name, company that sells or buys, phone or email address; see also people_behind), sort? (newest, oldest, name, name_desc, orders, orders_desc; unnamed
 -- people are last), page?, page_size?}
 create function private.list_users(filter jsonb)
 returns jsonb
@@ -29,8 +29,10 @@ begin
     conditions := conditions || case when phone is not null
       then format(' and (p.phone = %L or u.id = any (%L::uuid[]))', phone, private.people_behind(filter ->> 'term'))
       else format(' and (u.id = any (%3$L::uuid[]) or private.fold_text(u.email) like %1$L or private.fold_text(p.full_name) like %1$L
-        or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L)', pattern,
-        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term')) end;
+        or private.fold_text(concat_ws('' | '', c.name, c.name_en, c.name_ar)) like %1$L or p.phone like %2$L
+        or u.id in (select b.user_id from private.buying_members b where b.company_id = any (%4$L::uuid[])))', pattern,
+        coalesce('%' || private.phone_term(filter ->> 'term') || '%', pattern), private.people_behind(filter ->> 'term'),
+        private.companies_named(filter ->> 'term')) end;
   end if;
   return private.list_page('u.id', 'from public.profiles p
       join auth.users u on u.id = p.id
