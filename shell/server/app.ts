@@ -2,6 +2,7 @@ import { fetchCatalogueVersion } from '@mawad/supabase/catalogue-version';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { canonicalPath } from '../src/app/canonical-path.ts';
 import type { RuntimeConfig } from '../src/remotes/runtime-config.ts';
+import { needsBuyingSpace, withBuyingSpace } from './buying-space.ts';
 import { loadServerBundle, readClientBuild } from './bundle.ts';
 import { createServerEntrySource } from './server-entries.ts';
 import { describeError } from './describe-error.ts';
@@ -79,7 +80,8 @@ export async function createShellServer(options: ShellServerOptions): Promise<Fa
     if (failure !== undefined) onRenderFailure?.(url, failure);
     // The redirect depends on the visitor's language, so browsers must not cache it.
     if (location) return reply.headers({ 'cache-control': 'no-store' }).redirect(location, status);
-    return sendPage(request, reply.code(status), page);
+    const hasBar = needsBuyingSpace(url.pathname, request.headers.cookie);
+    return sendPage(request, reply.code(status), hasBar ? withBuyingSpace(page) : page, hasBar);
   });
   return server;
 }
@@ -90,18 +92,22 @@ const cachedInBetween = {
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30',
 };
 
+/** A page with a place for the buying bar is of its reader alone. */
+const ownPage = { 'cache-control': 'private, max-age=0, must-revalidate' };
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, failure, headers, etag, encoded }: CachedPage,
+  hasBar: boolean,
 ): Promise<FastifyReply> {
   const isStandIn = failure !== undefined;
   const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding =
-    (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? 'identity';
+  const encodings = hasBar ? (['gzip'] as const) : (['br', 'gzip'] as const);
+  const encoding = encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? 'identity';
   reply.headers({
     ...headers,
-    ...(isStandIn ? { 'cache-control': 'no-cache' } : { ...cachedInBetween, etag }),
+    ...(isStandIn ? { 'cache-control': 'no-cache' } : { ...(hasBar ? ownPage : cachedInBetween), etag }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding, cookie',

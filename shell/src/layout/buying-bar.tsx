@@ -8,7 +8,8 @@ import { Box } from '@mawad/shared-ui/kit/mui.ts';
 import { PlainContainer } from '@mawad/shared-ui/kit/plain-container.tsx';
 import { Link } from '@mawad/shared-ui/kit/router.ts';
 import type { Buying } from '@mawad/supabase/buying/queries';
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useLayoutEffect } from 'react';
+import { settleBuyingSpace } from './buying-space.ts';
 
 /** Shows to a member who may order for whom and for which project the person buys, and changes it. */
 export function BuyingBar({ buying }: { buying: Buying }) {
@@ -17,17 +18,21 @@ export function BuyingBar({ buying }: { buying: Buying }) {
   const language = useLanguage();
   const format = useFormat();
   const { isPrivate, project } = useBuyingFor();
+  useLayoutEffect(() => settleBuyingSpace(true), []);
   const isOpen = buying.projects.some(({ id }) => id === project);
   return (
     <Box component="section" aria-label={words.for} sx={barStyle}>
       <PlainContainer>
         <Box sx={rowStyle}>
           <Choice
+            isWide
             label={words.for}
             value={isPrivate ? 'private' : 'company'}
             onChange={(value) => changeBuyingFor({ isPrivate: value === 'private', order: null })}
           >
-            <option value="company">{localized(buying.company, 'company_name', language)}</option>
+            <option value="company" dir="auto">
+              {localized(buying.company, 'company_name', language)}
+            </option>
             <option value="private">{words.private}</option>
           </Choice>
           {!isPrivate && buying.projects.length > 0 && (
@@ -38,7 +43,7 @@ export function BuyingBar({ buying }: { buying: Buying }) {
             >
               <option value="">{words.noProject}</option>
               {buying.projects.map(({ id, name }) => (
-                <option key={id} value={id}>
+                <option key={id} value={id} dir="auto">
                   {name}
                 </option>
               ))}
@@ -67,21 +72,25 @@ export function BuyingBar({ buying }: { buying: Buying }) {
 }
 
 interface ChoiceProps {
+  /** Takes most of a phone's row. */
+  isWide?: boolean;
   label: string;
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+function Choice({ isWide = false, label, value, onChange, children }: ChoiceProps) {
   return (
-    <Box component="label" sx={labelStyle}>
+    <Box component="label" sx={isWide ? wideStyle : labelStyle}>
       <Box component="span" sx={hiddenOnPhones}>
         {label}
       </Box>
       <Box
         component="select"
         aria-label={label}
+        // Names are in either language.
+        dir="auto"
         value={value}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}
         sx={selectStyle}
@@ -118,6 +127,9 @@ const labelStyle = {
   maxInlineSize: '100%',
 } as const;
 
+/** 58 % of a phone's row for the company, because its name is longer than most projects' names. */
+const wideStyle = { ...labelStyle, flex: { xs: '0 0 58%', sm: '0 1 auto' } } as const;
+
 const linkStyle = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -136,6 +148,7 @@ const selectStyle = {
   border: 0,
   minBlockSize: 44,
   minInlineSize: 0,
+  maxInlineSize: '100%',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '& option': { backgroundColor: 'background.paper' },

@@ -3,7 +3,8 @@ import { useLocation } from '@mawad/shared-ui/kit/router.ts';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { lazyPart } from '@mawad/shared-ui/platform/loading/lazy-part.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { settleBuyingSpace } from './buying-space.ts';
 import { AccountCart } from './account-cart/account-cart.tsx';
 
 const BuyingBar = lazyPart(async () => (await import('./buying-bar.tsx')).BuyingBar);
@@ -12,6 +13,11 @@ const BuyingBar = lazyPart(async () => (await import('./buying-bar.tsx')).Buying
 export function SignedInParts() {
   const { pathname } = useLocation();
   const { data: buying } = useQuery(buyingQuery(useServices()));
+  const hasNone = buying === null || buying?.rights.includes('order') === false;
+  useEffect(() => {
+    if (hasNone) settleBuyingSpace(false);
+  }, [hasNone]);
+  useEffect(() => () => settleBuyingSpace(false), []);
   return (
     <>
       <AccountCart buying={buying} />

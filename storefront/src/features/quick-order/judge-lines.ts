@@ -1,4 +1,6 @@
+import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import type { CartItem } from '@mawad/shared-ui/platform/store/index.ts';
+import type { ListedGoods } from '@mawad/supabase/lists/queries';
 import type { MatchedCodes } from '@mawad/supabase/orders/quick-queries';
 import { createGoodsJudge, type Goods, type GoodsState } from '../../goods-line/judge-goods.ts';
 import type { OrderLine } from './order-lines.ts';
@@ -79,3 +81,13 @@ const codeOf = ({ code }: OrderLine): string => code.trim().slice(0, 100);
 export const codesOf = (lines: readonly OrderLine[]): string[] => [
   ...new Set(lines.map(codeOf).filter((code) => code !== '')),
 ];
+
+/** Goods of a line whose goods and quantity are known, whether or not the shop has that quantity now. */
+export function toListed({ line, result }: JudgedLine): ListedGoods[] {
+  if (!('goods' in result)) return [];
+  const { product, variant } = result.goods;
+  const read = readQuantity(line.quantity, product.unit);
+  return 'value' in read && read.value > 0 && read.value < 1e7
+    ? [{ product_id: product.id, variant_id: variant?.id ?? null, quantity: read.value }]
+    : [];
+}

@@ -6,9 +6,8 @@ import { mdiBarcodeScan, mdiPlus } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button } from '@mawad/shared-ui/kit/mui.ts';
 import { TextField } from '@mawad/shared-ui/kit/mui-forms.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
-import type { FoundLine } from '../../bill/found-line.ts';
 import { UploadButton } from '../../bill/upload-button.tsx';
-import { maxLines, type ReadLine } from './order-lines.ts';
+import { lineOfFile, maxLines, type ReadLine } from './order-lines.ts';
 import { readOrderText } from './read-order-text.ts';
 import type { OrderChanges } from './use-quick-order.ts';
 
@@ -17,12 +16,6 @@ interface OrderEntryProps {
   /** Number of lines that the order has. */
   count: number;
   changes: OrderChanges;
-}
-
-/** A line of a file: the code, or the words by which the goods are searched. */
-function lineOfFile({ code, description, quantity, unit }: FoundLine): ReadLine {
-  const amount = [quantity || '1', unit].filter(Boolean).join(' ');
-  return { code: code ?? description, quantity: amount, ...(code && description && { words: description }) };
 }
 
 /** Field for typed or pasted lines, with a file and the camera beside it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mintUuid } from '@mawad/shared-ui/kit/uuid.ts';
+import type { FoundLine } from '../../bill/found-line.ts';
 import { browserStorage, storedValue } from '@mawad/shared-ui/platform/store/storage.ts';
 
 /** Most lines, as many as the database checks in one call. */
@@ -32,6 +33,12 @@ export interface QuickOrder {
 }
 
 const emptyOrder: QuickOrder = { text: '', lines: [] };
+
+/** A line of a file: the code, or the words by which the goods are searched. */
+export function lineOfFile({ code, description, quantity, unit }: FoundLine): ReadLine {
+  const amount = [quantity || '1', unit].filter(Boolean).join(' ');
+  return { code: code ?? description, quantity: amount, ...(code && description && { words: description }) };
+}
 
 export const makeLine = (read: ReadLine): OrderLine => ({ ...read, key: mintUuid() });
 

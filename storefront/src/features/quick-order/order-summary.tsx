@@ -6,17 +6,15 @@ import { mdiCartPlus } from '@mawad/shared-ui/kit/icons.ts';
 import { Box, Button, Typography } from '@mawad/shared-ui/kit/mui.ts';
 import { Alert } from '@mawad/shared-ui/kit/mui-overlays.ts';
 import { Panel } from '@mawad/shared-ui/kit/panel.tsx';
-import { readQuantity } from '@mawad/shared-ui/kit/read-quantity.ts';
 import { useNavigate } from '@mawad/shared-ui/kit/router.ts';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useStoreApi } from '@mawad/shared-ui/platform/store/index.ts';
-import type { ListedGoods } from '@mawad/supabase/lists/queries';
 import { handLines } from '../../bill/handed-lines.ts';
 import { useVariantName } from '../../goods-line/goods-facts.tsx';
 import { toCartLine } from '../../goods-line/judge-goods.ts';
 import { handGoods, savePath } from '../../lists/handed-goods.ts';
 import { GoodsTotal } from './goods-total.tsx';
-import type { JudgedLine, LineState } from './judge-lines.ts';
+import { toListed, type JudgedLine, type LineState } from './judge-lines.ts';
 import type { QuickOrderForm } from './use-quick-order.ts';
 
 type ReadyLine = JudgedLine & { result: Extract<LineState, { state: 'ready' }> };
@@ -103,16 +101,6 @@ export function OrderSummary({ form }: { form: QuickOrderForm }) {
       )}
     </Panel>
   );
-}
-
-/** Goods of a line whose goods and quantity are known, whether or not the shop has that quantity now. */
-function toListed({ line, result }: JudgedLine): ListedGoods[] {
-  if (!('goods' in result)) return [];
-  const { product, variant } = result.goods;
-  const read = readQuantity(line.quantity, product.unit);
-  return 'value' in read && read.value > 0 && read.value < 1e7
-    ? [{ product_id: product.id, variant_id: variant?.id ?? null, quantity: read.value }]
-    : [];
 }
 
 /** Opens a quote request with all lines: linked goods as such, unknown ones by their words. */

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import { useStore } from '@mawad/shared-ui/platform/store/index.ts';
+import { type CartItem, useStore } from '@mawad/shared-ui/platform/store/index.ts';
 import { codesOf, judgeLines, type JudgedLine } from './judge-lines.ts';
 import {
   makeLine,
@@ -42,13 +42,20 @@ function countCode(lines: OrderLine[], code: string): OrderLine[] {
   return lines.map((line) => (line === known ? { ...line, quantity } : line));
 }
 
-/** Lines of a person's or guest's quick order: stored while typing, restored after a reload, compared with the shop by one call. */
+/** Lines of a person's or guest's quick order: stored while typing, restored after a reload. */
 export function useQuickOrder(owner: string | null): QuickOrderForm {
   const items = useStore((state) => state.cart.items);
   const [order, setOrder] = useState<QuickOrder>(() => readOrder(owner));
   useEffect(() => storeOrder(owner, order), [owner, order]);
+  return useOrderForm(order, setOrder, items);
+}
 
-  const { text, lines } = order;
+/** Compares the lines of an order with the shop, whose stock has to suffice also for goods in a cart. */
+export function useOrderForm(
+  { text, lines }: QuickOrder,
+  setOrder: Dispatch<SetStateAction<QuickOrder>>,
+  items: readonly CartItem[],
+): QuickOrderForm {
   const codes = useMemo(() => codesOf(lines), [lines]);
   const { data, error, refetch } = useQuery(matchedCodesQuery(useServices(), codes));
   const judged = useMemo(() => judgeLines(lines, data, items), [lines, data, items]);
@@ -63,6 +70,6 @@ export function useQuickOrder(owner: string | null): QuickOrderForm {
       count: (code) => update((before) => countCode(before, code)),
       replace: (next) => update(() => next),
     };
-  }, []);
+  }, [setOrder]);
   return { text, judged, error, retry: () => void refetch(), changes };
 }

@@ -12,6 +12,7 @@ import type { PurchaseList } from '@mawad/supabase/lists/queries';
 import { judgeList } from './judge-list.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListGoods } from './list-goods.tsx';
+import { ListUpload } from './list-upload.tsx';
 import { ListOrder } from './list-order.tsx';
 import { purchaseListQuery } from './list-queries.ts';
 import { ListsFrame } from './lists-frame.tsx';
@@ -50,6 +51,7 @@ export function ListPage({ id }: { id: string }) {
 function ListContent({ list }: { list: PurchaseList }) {
   const { t } = useTranslation('lists');
   const judged = judgeList(list);
+  const mayUpload = list.may_change && list.kind === 'list';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {list.sent_by && (
@@ -60,15 +62,23 @@ function ListContent({ list }: { list: PurchaseList }) {
       )}
       {!list.may_change && <Alert severity="info">{t('purchase.readOnly')}</Alert>}
       {judged.length === 0 ? (
-        <EmptyState
-          title={t('purchase.noGoods')}
-          text={t('purchase.noGoodsText')}
-          action={list.may_change ? { label: t('purchase.addMore'), to: '/quick-order' } : undefined}
-        />
+        <>
+          <EmptyState
+            title={t('purchase.noGoods')}
+            text={t('purchase.noGoodsText')}
+            action={list.may_change ? { label: t('purchase.addMore'), to: '/quick-order' } : undefined}
+          />
+          {mayUpload && (
+            <Panel sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1 }}>
+              <ListUpload list={list} />
+            </Panel>
+          )}
+        </>
       ) : (
         <Box sx={gridStyle}>
           <Panel sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1 }}>
             <ListGoods list={list} judged={judged} />
+            {mayUpload && <ListUpload list={list} />}
           </Panel>
           <ListOrder list={list} judged={judged} />
         </Box>

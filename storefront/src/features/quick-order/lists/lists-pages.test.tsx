@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { headingRole } from '@mawad/shared-ui/spreadsheet/bill/headings.ts';
 import { saveFile } from '@mawad/shared-ui/kit/save-file.ts';
+import { readSheets } from '@mawad/shared-ui/spreadsheet/read-spreadsheet.ts';
 import { writeSpreadsheet } from '@mawad/shared-ui/spreadsheet/write-spreadsheet.ts';
 import { getBuying, listBuyingMembers, type BuyingMembers } from '@mawad/supabase/buying/queries';
 import { AppError } from '@mawad/supabase/errors';
@@ -15,14 +16,21 @@ import {
   setListQuantities,
   setListReminder,
 } from '@mawad/supabase/lists/queries';
+import { matchOrderCodes } from '@mawad/supabase/orders/quick-queries';
 import { buying } from '../../../../testing/buying.ts';
 import { productCard } from '../../../../testing/catalogue.ts';
 import { listItem, listLine, purchaseList } from '../../../../testing/lists.ts';
+import { matchedCodes } from '../../../../testing/quick-order.ts';
 import { openShop } from '../../../../testing/open-shop.tsx';
 import { toCartProduct } from '@mawad/shared-ui/desk/cart/cart-product.ts';
 import { handGoods } from '../../../lists/handed-goods.ts';
 
 jest.mock('@mawad/supabase/lists/queries');
+jest.mock('@mawad/supabase/orders/quick-queries');
+jest.mock('@mawad/shared-ui/spreadsheet/read-spreadsheet.ts', () => ({
+  sheetTypes: '.xlsx,.csv',
+  readSheets: jest.fn(),
+}));
 jest.mock('@mawad/shared-ui/kit/save-file.ts', () => ({ saveFile: jest.fn() }));
 jest.mock('@mawad/shared-ui/spreadsheet/write-spreadsheet.ts', () => ({ writeSpreadsheet: jest.fn() }));
 jest.mock('@mawad/supabase/buying/queries', () => ({
@@ -340,4 +348,38 @@ test('reminds of a list in the chosen weeks, and says when (ar)', async () => {
   expect(await screen.findByText(/التذكير القادم: .*14/)).toBeVisible();
   await user.selectOptions(choice, 'بلا تذكير');
   expect(setListReminder).toHaveBeenLastCalledWith(expect.anything(), 'list-1', null);
+});
+
+test('a file sets the quantities of a list; lines of the same goods are added up and unknown ones stay', async () => {
+  jest
+    .mocked(matchOrderCodes)
+    .mockImplementation(async (_db, codes) =>
+      matchedCodes(Object.fromEntries(codes.map((code) => [code, code === 'CEM-42' ? [{}] : []]))),
+    );
+  const rows = [
+    ['SKU', 'Product', 'Quantity', 'Unit'],
+    ['CEM-42', 'Cement', '20', 'Bag'],
+    ['CEM-42', 'Cement', '5', 'Bag'],
+    ['NONE-1', 'Unknown goods', '3', 'Piece'],
+  ];
+  const sheet = {
+    name: 'List',
+    hiddenColumns: [],
+    rows: rows.map((cells, index) => ({ number: index + 1, cells })),
+  };
+  jest.mocked(readSheets).mockResolvedValue({ sheets: [sheet], hidden: [] });
+  const { user } = await openShop(`${overview}/list-1`);
+  await user.upload(
+    await screen.findByLabelText('Upload a spreadsheet', { selector: 'input' }),
+    new File([''], 'list.csv', { type: 'text/csv' }),
+  );
+  await user.click(await screen.findByRole('button', { name: /Add 3 lines/ }));
+  await user.click(await screen.findByRole('button', { name: 'Save 1 product to the list' }));
+  const [, id, lines] = jest.mocked(setListQuantities).mock.calls[0]!;
+  expect([id, lines]).toEqual([
+    'list-1',
+    [{ product_id: expect.any(Number), variant_id: null, quantity: 25 }],
+  ]);
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Line 1' })).toBeVisible());
+  expect(screen.getByDisplayValue('NONE-1')).toBeVisible();
 });
