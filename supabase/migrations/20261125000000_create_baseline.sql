@@ -22570,7 +22570,7 @@ $$;
 
 -- Source: schemas/orders/functions/order_detail.sql
 -- For which company and project an order was bought, for its buyer and the people of that company: {company_id, company names,
--- person, project: {id, name, number}, purchase_request_id}; null for private orders and other readers.
+-- person, project: {id, name, number}, purchase_request_id, is_own: the caller ordered it or took it over}; null for private orders and other readers.
 create function private.order_buying(o public.orders)
 returns jsonb
 language plpgsql
@@ -22591,7 +22591,8 @@ begin
       from private.projects p where p.id = o.project_id),
     'purchase_order', (select c.purchase_order from public.checkouts c where c.id = o.checkout_id),
     'cost_code', (select c.cost_code from public.checkouts c where c.id = o.checkout_id),
-    'purchase_request_id', (select c.purchase_request_id from public.checkouts c where c.id = o.checkout_id));
+    'purchase_request_id', (select c.purchase_request_id from public.checkouts c where c.id = o.checkout_id),
+    'is_own', coalesce(o.buyer_id = private.my_id(), false));
 end
 $$;
 

@@ -273,6 +273,8 @@ const orderBuying = z.strictObject({
   purchase_order: z.nullable(z.string()),
   cost_code: z.nullable(z.string()),
   purchase_request_id: z.nullable(z.string()),
+  /** False for colleagues, who read the order and change nothing. */
+  is_own: z.boolean(),
 });
 
 const orderSummary = z.strictObject({

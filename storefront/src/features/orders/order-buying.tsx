@@ -13,6 +13,8 @@ export function OrderBuying({ order: { buying } }: { order: Pick<OrderSummary, '
     [t('title'), localized(buying, 'company_name', language)],
     [t('orders.person'), buying.person],
     [t('request.project'), [buying.project?.number, buying.project?.name].filter(Boolean).join(' – ')],
+    [t('request.purchaseOrder'), buying.purchase_order],
+    [t('request.costCode'), buying.cost_code],
   ].filter(([, value]) => value);
   return (
     <Panel component="section" sx={{ padding: 2, displayPrint: 'none' }}>
@@ -29,6 +31,11 @@ export function OrderBuying({ order: { buying } }: { order: Pick<OrderSummary, '
           </div>
         ))}
       </Box>
+      {!buying.is_own && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1.5 }}>
+          {t('orders.readOnly', { person: buying.person ?? '–' })}
+        </Typography>
+      )}
       {buying.purchase_request_id && (
         <AppLink to={`/account/company/requests/${buying.purchase_request_id}`}>
           {t('orders.request')}

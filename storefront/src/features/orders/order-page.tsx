@@ -49,13 +49,15 @@ function OrderView({ id }: { id: string }) {
   const { data: order, error, refetch } = useQuery(orderQuery(useServices(), id));
   if (error && !order) return <OrderFailure error={error} onRetry={() => void refetch()} />;
   if (!order) return <OrderSkeleton />;
+  // Colleagues read an order of the company; its person alone changes it.
+  const isOwn = order.buying?.is_own ?? true;
   return (
     <>
-      <OrderHeading order={order} />
+      <OrderHeading order={order} isOwn={isOwn} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <ShortageNotice order={order} />
         <AttemptNotice order={order} />
-        <ConfirmOrder order={order} />
+        {isOwn && <ConfirmOrder order={order} />}
         <OrderProgress order={order} />
         <Box
           sx={{
@@ -73,8 +75,8 @@ function OrderView({ id }: { id: string }) {
               total={order.total}
               is_pickup={order.is_pickup}
             />
-            <OrderReturns order={order} />
-            <ReviewLinks order={order} />
+            {isOwn && <OrderReturns order={order} />}
+            {isOwn && <ReviewLinks order={order} />}
           </Box>
           <Box sx={{ display: 'grid', gap: 3 }}>
             <OrderPickup order={order} />
@@ -89,13 +91,13 @@ function OrderView({ id }: { id: string }) {
   );
 }
 
-function OrderHeading({ order }: { order: OrderDetail }) {
+function OrderHeading({ order, isOwn }: { order: OrderDetail; isOwn: boolean }) {
   const { t } = useTranslation('ordering');
   const language = useLanguage();
   const reorder = useReorder(order.id);
   const format = useFormat();
   const title = t('orders.title', { number: order.number });
-  const isCancellable = order.status === 'Processing' && order.approved_at === null;
+  const isCancellable = isOwn && order.status === 'Processing' && order.approved_at === null;
   const status = useRef<HTMLElement>(null);
   const [isDialogClosed, setDialogClosed] = useState(false);
   // Focuses the status, because the cancel button that had the focus is removed.

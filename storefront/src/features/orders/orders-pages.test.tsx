@@ -223,6 +223,31 @@ test.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(href));
 });
 
+test.each([true, false])(
+  'offers changes of a company’s order to its own person alone (%s)',
+  async (is_own) => {
+    const names = { company_name: 'Jisr', company_name_en: 'Jisr', company_name_ar: 'جسر' };
+    get.mockResolvedValue(
+      orderDetail({
+        confirmation: 'no_answer',
+        buying: {
+          ...names,
+          ...{ company_id: 'c1', person: 'Omar', project: null, purchase_order: 'PO-7', cost_code: 'CC-7' },
+          ...{ purchase_request_id: null, is_own },
+        },
+      }),
+    );
+    await openShop('/orders/order-1');
+    expect(await screen.findByText('CC-7')).toBeVisible();
+    expect(screen.getByText('PO-7')).toBeVisible();
+    for (const name of ['Cancel order', 'I confirm this order'])
+      expect(screen.queryAllByRole('button', { name })).toHaveLength(is_own ? 1 : 0);
+    expect(screen.queryAllByText('Only Omar cancels, confirms or returns this order.')).toHaveLength(
+      is_own ? 0 : 1,
+    );
+  },
+);
+
 test('lets the buyer confirm an order and retry after a failure', async () => {
   get.mockResolvedValue(orderDetail({ confirmation: 'no_answer' }));
   jest.mocked(confirmOrder).mockRejectedValueOnce(new AppError('network', {}, true));
