@@ -17958,6 +17958,24 @@ begin
 end
 $$;
 
+-- Raises payment_above_debt {debt} for a write-off of more than a company owes. Callers hold the ledger's lock.
+create function private.refuse_write_off_above_debt(company_id uuid, amount numeric)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  debt constant numeric := greatest(0, coalesce((select d.debt from private.company_debts d
+    where d.company_id = refuse_write_off_above_debt.company_id), 0));
+begin
+  if amount > debt then
+    perform private.raise_error('PT409', 'payment_above_debt', jsonb_build_object('debt', debt));
+  end if;
+end
+$$;
+
 -- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. `allow_repeat` says that it is
 -- not the change that was made already. Raises payment_mismatch, company_not_found, invalid_input, adjustment_repeated,
 -- payment_above_debt {debt} for a write-off of more than the debt.
@@ -17988,9 +18006,8 @@ begin
   if allow_repeat is not true then
     perform private.refuse_repeated_adjustment(company_id, kind, amount);
   end if;
-  if kind = 'write_off' and -amount > coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0) then
-    perform private.raise_error('PT409', 'payment_above_debt', jsonb_build_object('debt', greatest(0,
-      coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0))));
+  if kind = 'write_off' then
+    perform private.refuse_write_off_above_debt(company_id, -amount);
   end if;
   insert into private.adjustments (company_id, kind, amount, reason, state, idempotency_key, created_by)
   values (add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount, btrim(add_adjustment.reason),
@@ -18448,7 +18465,7 @@ $$;
 
 -- Source: schemas/ledger/functions/decide_adjustment.sql
 -- Accepts or refuses an adjustment that waits; only a person who did not propose it may. Raises adjustment_not_found, own_adjustment,
--- changed_meanwhile, reason_required for a refusal.
+-- changed_meanwhile, reason_required for a refusal, payment_above_debt {debt} for a write-off of more than the company owes by now.
 create function private.decide_adjustment(adjustment_id bigint, expected_version int, accept boolean, note text)
 returns void
 language plpgsql
@@ -18474,6 +18491,10 @@ begin
     a.decided_by = private.my_id() and a.state = decision, jsonb_build_object('what', 'adjustment_' || a.state, 'at', a.decided_at)
       || private.known_actor(a.decided_by, 'admin', a.company_id)) then
     return;
+  end if;
+  if accept and a.kind = 'write_off' then
+    perform private.lock_ledger();
+    perform private.refuse_write_off_above_debt(a.company_id, -a.amount);
   end if;
   update private.adjustments x set state = decision, version = a.version + 1, decided_by = private.my_id(), decided_at = now(),
     note = nullif(btrim(decide_adjustment.note), '')

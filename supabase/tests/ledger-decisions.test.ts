@@ -195,6 +195,23 @@ describe('an adjustment', () => {
     expect((await writeOff(2000)).state).toBe('posted');
     expect(await debtOf(seller.company)).toBe(0);
   });
+
+  it('writes off no more than the debt that is left when the second person agrees', async () => {
+    const seller = await createLedgerSeller(sql, 100);
+    await deliverLedgerOrder(seller, 200);
+    const { id } = await ledger.writeOff(finance(), seller.company, randomUUID(), {
+      ...{ amount: 2_000_000, reason: 'Closed' },
+    });
+    await ledger.recordPayment(finance(), seller.company, randomUUID(), {
+      ...{ amount: 1, effective_on: today, way: 'cash', reference: '', note: '', allow_credit: false },
+    });
+    const decide = (accept: boolean) => ledger.decideAdjustment(admin(), { id, version: 1 }, accept, 'Paid');
+    await expect(decide(true)).rejects.toMatchObject({
+      ...{ code: 'payment_above_debt', context: { debt: 1_999_999 } },
+    });
+    await decide(false);
+    expect(await debtOf(seller.company)).toBe(1_999_999);
+  });
 });
 
 describe('a payout run', () => {

@@ -267,7 +267,10 @@ export async function listAdjustments(db: DataClient, filter: AdjustmentFilter):
   return call(db, 'list_adjustments', { filter });
 }
 
-/** Throws AppError `own_adjustment` to the person who proposed it, `changed_meanwhile`, `reason_required` for a refusal. */
+/**
+ * Throws AppError `own_adjustment` to the person who proposed it, `changed_meanwhile`, `reason_required` for a refusal,
+ * `payment_above_debt` {debt} for a write-off of more than is owed by now.
+ */
 export async function decideAdjustment(
   db: DataClient,
   { id, version }: Pick<Adjustment, 'id' | 'version'>,

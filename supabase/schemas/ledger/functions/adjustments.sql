@@ -39,6 +39,24 @@ begin
 end
 $$;
 
+-- Raises payment_above_debt {debt} for a write-off of more than a company owes. Callers hold the ledger's lock.
+create function private.refuse_write_off_above_debt(company_id uuid, amount numeric)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  debt constant numeric := greatest(0, coalesce((select d.debt from private.company_debts d
+    where d.company_id = refuse_write_off_above_debt.company_id), 0));
+begin
+  if amount > debt then
+    perform private.raise_error('PT409', 'payment_above_debt', jsonb_build_object('debt', debt));
+  end if;
+end
+$$;
+
 -- Writes a change of a debt once per key, posts it or lets it wait for a second person: {id, state}. `allow_repeat` says that it is
 -- not the change that was made already. Raises payment_mismatch, company_not_found, invalid_input, adjustment_repeated,
 -- payment_above_debt {debt} for a write-off of more than the debt.
@@ -69,9 +87,8 @@ begin
   if allow_repeat is not true then
     perform private.refuse_repeated_adjustment(company_id, kind, amount);
   end if;
-  if kind = 'write_off' and -amount > coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0) then
-    perform private.raise_error('PT409', 'payment_above_debt', jsonb_build_object('debt', greatest(0,
-      coalesce((select d.debt from private.company_debts d where d.company_id = add_adjustment.company_id), 0))));
+  if kind = 'write_off' then
+    perform private.refuse_write_off_above_debt(company_id, -amount);
   end if;
   insert into private.adjustments (company_id, kind, amount, reason, state, idempotency_key, created_by)
   values (add_adjustment.company_id, add_adjustment.kind, add_adjustment.amount, btrim(add_adjustment.reason),

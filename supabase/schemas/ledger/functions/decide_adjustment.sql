@@ -1,5 +1,5 @@
 -- Accepts or refuses an adjustment that waits; only a person who did not propose it may. Raises adjustment_not_found, own_adjustment,
--- changed_meanwhile, reason_required for a refusal.
+-- changed_meanwhile, reason_required for a refusal, payment_above_debt {debt} for a write-off of more than the company owes by now.
 create function private.decide_adjustment(adjustment_id bigint, expected_version int, accept boolean, note text)
 returns void
 language plpgsql
@@ -25,6 +25,10 @@ begin
     a.decided_by = private.my_id() and a.state = decision, jsonb_build_object('what', 'adjustment_' || a.state, 'at', a.decided_at)
       || private.known_actor(a.decided_by, 'admin', a.company_id)) then
     return;
+  end if;
+  if accept and a.kind = 'write_off' then
+    perform private.lock_ledger();
+    perform private.refuse_write_off_above_debt(a.company_id, -a.amount);
   end if;
   update private.adjustments x set state = decision, version = a.version + 1, decided_by = private.my_id(), decided_at = now(),
     note = nullif(btrim(decide_adjustment.note), '')
