@@ -8,13 +8,15 @@ import { useServices } from '@mawad/shared-ui/platform/contract.ts';
 import { EmptyState } from '@mawad/shared-ui/platform/link/empty-state.tsx';
 import { ButtonLink } from '@mawad/shared-ui/platform/link/link.tsx';
 import { useQuery } from '@mawad/shared-ui/platform/query.ts';
-import type { Buying } from '@mawad/supabase/buying/queries';
+import type { Buying, BuyingRight } from '@mawad/supabase/buying/queries';
 import { AccountFrame } from '../../account/account-frame.tsx';
 
 interface CompanyFrameProps {
   title?: string;
   /** Shown to people without a company; by default a hint. */
   outside?: ReactNode;
+  /** Right that the page needs; members without it read why they see nothing. */
+  right?: BuyingRight;
   children: (buying: Buying) => ReactNode;
 }
 
@@ -28,7 +30,7 @@ export function CompanyFrame({ title, ...rest }: CompanyFrameProps) {
   );
 }
 
-function LoadedCompany({ outside, children }: Omit<CompanyFrameProps, 'title'>) {
+function LoadedCompany({ outside, right, children }: Omit<CompanyFrameProps, 'title'>) {
   const { t } = useTranslation('buying');
   const { data, error, refetch } = useQuery(buyingQuery(useServices()));
   if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -46,7 +48,15 @@ function LoadedCompany({ outside, children }: Omit<CompanyFrameProps, 'title'>) 
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <CompanyTabs buying={data} />
-      {children(data)}
+      {right && !data.rights.includes(right) ? (
+        <EmptyState
+          title={t('noRight')}
+          text={t('noRightText')}
+          action={{ label: t('tabs.requests'), to: '/account/company/requests' }}
+        />
+      ) : (
+        children(data)
+      )}
     </Box>
   );
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   window.scrollTo = jest.fn() as never;
   jest.mocked(listGovernorates).mockResolvedValue(governorates);
-  jest.mocked(getBuying).mockResolvedValue(buying());
+  jest.mocked(getBuying).mockResolvedValue(buying({ rights: ['order', 'see_orders'] }));
   jest.mocked(listBuyingMembers).mockResolvedValue({ may_edit: false, invitations: [], members: [] });
 });
 
@@ -284,3 +284,15 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Save items to a list' })).toHaveLength(canSave ? 1 : 0);
 });
+
+test.each(['orders', 'spend', 'invoices'])(
+  'a member without the right reads why %s shows nothing',
+  async (page) => {
+    jest.mocked(getBuying).mockResolvedValue(buying());
+    await openShop(`/account/company/${page}`);
+    expect(await screen.findByText('Your role does not see this page')).toBeVisible();
+    for (const load of [listCompanyOrders, getCompanySpend, listCompanyInvoices])
+      expect(load).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);

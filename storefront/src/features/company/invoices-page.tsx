@@ -20,7 +20,7 @@ import { daysOf, useMonths } from './use-months.ts';
 
 /** Invoices and credit notes of a month, with a statement by seller. */
 export function InvoicesPage() {
-  return <CompanyFrame>{() => <Invoices />}</CompanyFrame>;
+  return <CompanyFrame right="see_orders">{() => <Invoices />}</CompanyFrame>;
 }
 
 function Invoices() {

@@ -26,7 +26,7 @@ import { OrdersExport } from './orders-export.tsx';
 
 /** Orders of the company with person and project, newest first. */
 export function OrdersPage() {
-  return <CompanyFrame>{() => <Orders />}</CompanyFrame>;
+  return <CompanyFrame right="see_orders">{() => <Orders />}</CompanyFrame>;
 }
 
 function Orders() {

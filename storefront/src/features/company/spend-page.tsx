@@ -20,7 +20,7 @@ import { daysOf, useMonths } from './use-months.ts';
 
 /** Cost of the company's orders by month, and by project, person, category or seller. */
 export function SpendPage() {
-  return <CompanyFrame>{() => <Spend />}</CompanyFrame>;
+  return <CompanyFrame right="see_orders">{() => <Spend />}</CompanyFrame>;
 }
 
 function Spend() {

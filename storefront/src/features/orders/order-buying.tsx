@@ -13,8 +13,6 @@ export function OrderBuying({ order: { buying } }: { order: Pick<OrderSummary, '
     [t('title'), localized(buying, 'company_name', language)],
     [t('orders.person'), buying.person],
     [t('request.project'), [buying.project?.number, buying.project?.name].filter(Boolean).join(' – ')],
-    [t('request.purchaseOrder'), buying.purchase_order],
-    [t('request.costCode'), buying.cost_code],
   ].filter(([, value]) => value);
   return (
     <Panel component="section" sx={{ padding: 2, displayPrint: 'none' }}>
