@@ -635,6 +635,26 @@ begin
 end
 $$;
 
+-- Number by which a size is sorted: leading (25 mm), after up to two letters (M12, P 16-6), or a fraction of an inch (1/2", 1 1/4");
+-- null for other words.
+create function private.size_number(size text)
+returns numeric
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+declare
+  inches text[] := regexp_match(size, '^\s*(?:([0-9]{1,3})[ -])?([0-9]{1,2})/(2|4|8|16|32)(?![0-9])');
+begin
+  if inches is not null then
+    return coalesce(inches[1]::int, 0) + inches[2]::int / inches[3]::numeric;
+  end if;
+  return (regexp_match(size, '^\s*(?:[A-Z]{1,2}|[A-Z] )?([0-9]{1,9}(?:[.][0-9]{1,6})?)'))[1]::numeric;
+end
+$$;
+
 -- Source: schemas/base/tables.sql
 -- Random per installation and absent from a dump of schema public. `email` encrypts the SMTP password, `form` signs the tokens
 -- of public forms, `address` hashes the addresses of their senders.
@@ -3505,8 +3525,8 @@ create table private.attribute_values (
   value_ar text not null,
   label_en text not null,
   label_ar text not null,
-  -- Leading number of the value, for sorting sizes.
-  size numeric(15, 6) generated always as (substring(value_en from '^[0-9]{1,9}(?:[.][0-9]{1,6})?')::numeric) stored
+  -- For sorting sizes.
+  size numeric(15, 6) generated always as (private.size_number(value_en)) stored
     check (size < 'Infinity'),
   unique (key, value_en)
 );
@@ -27069,7 +27089,7 @@ begin
 end
 $$;
 
--- Rank of a size among others: numbers by value, then XS, S, M, L, XL, 2XL; null for other words.
+-- Rank of a size among others: numbers by value (see size_number), then XS, S, M, L, XL, 2XL; null for other words.
 create function private.size_rank(size text)
 returns numeric
 language plpgsql
@@ -27084,7 +27104,7 @@ declare
   extent int;
 begin
   if letters is null then
-    return substring(size from '^\s*([0-9]{1,9}(?:[.][0-9]{1,6})?)')::numeric;
+    return private.size_number(size);
   end if;
   extent := coalesce(letters[1]::int, length(letters[2]));
   return 1e9 + case letters[3] when 'S' then -1 - extent when 'M' then 0 else 1 + extent end;

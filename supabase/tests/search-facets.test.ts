@@ -172,6 +172,25 @@ it('prefers attributes in which more products differ, at most five', async () =>
   ]);
 });
 
+it('sorts values of attributes by size, however often they occur: threads, inches and numbers', async () => {
+  const group = await category('Zaqthreads', 'أسنان زقط');
+  const values = { thread: 'M12 M12 M8 M16', inch: '3/4" 1" 1/2" 1" 1 1/4"', wall: '2.5-4 10 2.5-4' };
+  const add = (key: string, value: string) =>
+    createProduct(sql, {
+      company_id: actors.seller.company!,
+      category_id: group.id,
+      attributes: [{ key, label_en: key, label_ar: key, value_en: value, value_ar: value }],
+    });
+  for (const [key, texts] of Object.entries(values))
+    for (const value of texts.replace('1 1', '1-1').split(' ')) await add(key, value.replace('1-1', '1 1'));
+  const { facets } = await searchProducts(actors.anonymous.db, { category: group.slug });
+  const inOrder = (key: string) =>
+    facets.attributes.find((one) => one.key === key)!.values.map(({ value }) => value);
+  expect(inOrder('thread')).toEqual(['M8', 'M12', 'M16']);
+  expect(inOrder('inch')).toEqual(['1/2"', '3/4"', '1"', '1 1/4"']);
+  expect(inOrder('wall')).toEqual(['2.5-4', '10']);
+});
+
 it('counts each facet without its own filter', async () => {
   const { facets, total } = await searchProducts(actors.anonymous.db, {
     category: goods.tools.slug,

@@ -47,3 +47,23 @@ begin
     where w.word ~ '^[\u0621-\u064a]{2,}$');
 end
 $$;
+
+-- Number by which a size is sorted: leading (25 mm), after up to two letters (M12, P 16-6), or a fraction of an inch (1/2", 1 1/4");
+-- null for other words.
+create function private.size_number(size text)
+returns numeric
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+declare
+  inches text[] := regexp_match(size, '^\s*(?:([0-9]{1,3})[ -])?([0-9]{1,2})/(2|4|8|16|32)(?![0-9])');
+begin
+  if inches is not null then
+    return coalesce(inches[1]::int, 0) + inches[2]::int / inches[3]::numeric;
+  end if;
+  return (regexp_match(size, '^\s*(?:[A-Z]{1,2}|[A-Z] )?([0-9]{1,9}(?:[.][0-9]{1,6})?)'))[1]::numeric;
+end
+$$;

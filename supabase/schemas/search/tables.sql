@@ -48,8 +48,8 @@ create table private.attribute_values (
   value_ar text not null,
   label_en text not null,
   label_ar text not null,
-  -- Leading number of the value, for sorting sizes.
-  size numeric(15, 6) generated always as (substring(value_en from '^[0-9]{1,9}(?:[.][0-9]{1,6})?')::numeric) stored
+  -- For sorting sizes.
+  size numeric(15, 6) generated always as (private.size_number(value_en)) stored
     check (size < 'Infinity'),
   unique (key, value_en)
 );

@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- Rank of a size among others: numbers by value, then XS, S, M, L, XL, 2XL; null for other words.
+-- Rank of a size among others: numbers by value (see size_number), then XS, S, M, L, XL, 2XL; null for other words.
 create function private.size_rank(size text)
 returns numeric
 language plpgsql
@@ -91,7 +91,7 @@ declare
   extent int;
 begin
   if letters is null then
-    return substring(size from '^\s*([0-9]{1,9}(?:[.][0-9]{1,6})?)')::numeric;
+    return private.size_number(size);
   end if;
   extent := coalesce(letters[1]::int, length(letters[2]));
   return 1e9 + case letters[3] when 'S' then -1 - extent when 'M' then 0 else 1 + extent end;
