@@ -267,6 +267,8 @@ test('the main picture of goods that are sold singly shows one of them', () => {
     [],
   );
   expect(shownAs(['pair', 'mirroredPair'], (unit) => unit === 'Pair')).toEqual([]);
+  const bundled = offers.filter(({ unit, appearance }) => unit === 'Piece' && appearance.kind === 'bundle');
+  expect(bundled.map(({ name }) => name[0])).toEqual([]);
 });
 
 test('every category has a picture', () => {

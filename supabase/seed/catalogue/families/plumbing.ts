@@ -15,7 +15,7 @@ export const families: readonly Family[] = [
       ],
       diameter: [20, 25, 32, 50, 63],
     },
-    draw: ['pipe', 'bundle'],
+    draw: ['pipe', 'single'],
     brands: 'plumbing',
     stock: 900,
     sheet: true,
