@@ -109,15 +109,28 @@ test('the list view shows attributes, and a page beyond the last redirects to th
 });
 
 for (const language of ['en', 'ar'] as const) {
-  test(`the list view shows three whole products on the first screen of a phone (${language})`, async ({
+  test(`every list shows three products on the first screen of a phone, its list view whole ones (${language})`, async ({
     browser,
   }) => {
     const { page, t } = await enter(browser, language);
     await page.setViewportSize({ width: 360, height: 740 });
-    await visit(page, '/products?view=list');
-    const third = await products(page, t('storefront:listing.products')).nth(2).boundingBox();
-    expect(third!.y + third!.height).toBeLessThanOrEqual(740);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const third = async (path: string) => {
+      await visit(page, path);
+      const box = await products(page, t('storefront:listing.products')).nth(2).boundingBox();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+      return box!;
+    };
+    for (const path of [
+      '/products',
+      '/search?q=drill',
+      '/deals',
+      '/category/fasteners',
+      '/category/fasteners/screws',
+    ]) {
+      const row = await third(`${path}${path.includes('?') ? '&' : '?'}view=list`);
+      expect.soft(row.y + row.height, path).toBeLessThanOrEqual(740);
+      expect.soft((await third(path)).y, path).toBeLessThanOrEqual(700);
+    }
     await page.context().close();
   });
 }
