@@ -30,7 +30,7 @@ export function PortalPage({ title, badge, subtitle, action, back, children }: P
           alignItems: 'center',
           columnGap: 2,
           rowGap: 1,
-          marginBlockEnd: 1.5,
+          marginBlockEnd: 1,
         }}
       >
         <Box sx={{ flex: '1 1 240px', minInlineSize: 0 }}>

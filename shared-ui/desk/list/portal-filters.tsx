@@ -24,7 +24,14 @@ export function PortalFilters({ children }: { children: ReactNode }) {
   return (
     <Box
       role="search"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, marginBlockEnd: 1.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        columnGap: 1.5,
+        rowGap: 0.75,
+        marginBlockEnd: 1,
+      }}
     >
       {parts.filter(isSearch)}
       {filters.length > 0 && (
@@ -39,7 +46,7 @@ export function PortalFilters({ children }: { children: ReactNode }) {
   );
 }
 
-const filtersStyle = { flexWrap: 'wrap', alignItems: 'end', gap: 1.5 } as const;
+const filtersStyle = { flexWrap: 'wrap', alignItems: 'end', columnGap: 1.5, rowGap: 0.75 } as const;
 
 interface PortalSearchProps {
   label: string;
