@@ -598,9 +598,9 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  return regexp_replace(regexp_replace(
-    translate(word, 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء', 'abttjhxddrzsSsdtdaGfkklmnhwy'),
-    'h$', 'a'), '(.)\1+', '\1', 'g');
+  return regexp_replace(
+    translate(regexp_replace(word, 'ه$', 'ا'), 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء', 'abttjhxddrzsSsdtdaGfkklmnhwy'),
+    '(.)\1+', '\1', 'g');
 end
 $$;
 
@@ -37637,8 +37637,29 @@ begin
 end
 $$;
 
--- Corrections of an unknown word as sellers write them, likeliest first: the nearest known word and, of a word in Latin letters, an
--- Arabic one.
+-- Two words that are written together (ballvalve, streetlight) if goods or synonyms have them one after the other; otherwise null.
+create function private.split_compound(word text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select h.former || ' ' || h.latter
+    from generate_series(3, length(word) - 3) s (size)
+    cross join lateral (select left(word, s.size) as former, substr(word, s.size + 1) as latter) h
+    where exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(array[h.former, h.latter]))
+      or exists (select from private.vocabulary v where v.word = h.former and v.in_text)
+        and exists (select from private.vocabulary v where v.word = h.latter and v.in_text)
+        and private.is_found(format('%L <-> %L', private.stem_word(h.former), private.stem_word(h.latter))::tsquery)
+    order by s.size limit 1);
+end
+$$;
+
+-- Corrections of an unknown word as sellers write them, likeliest first: two words that are written together, else the nearest known
+-- word and, of a word in Latin letters, an Arabic one. A near word with another first letter is less likely than an Arabic one.
 create function private.better_words(word text)
 returns text[]
 language plpgsql
@@ -37648,10 +37669,14 @@ set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
+  apart constant text := case when word ~ '^[a-z]{6,}$' then private.split_compound(word) end;
   near text;
   arabic text;
   vowels int;
 begin
+  if apart is not null then
+    return array[apart];
+  end if;
   if word ~ '^[a-z]|[0-9]' then
     select r.arabic, r.distance into arabic, vowels from private.read_latin_arabic(word) r;
   end if;
@@ -37662,7 +37687,33 @@ begin
     select coalesce(v.display, b.word)
     from unnest(array[near, arabic]) with ordinality b (word, place) left join private.vocabulary v on v.word = b.word
     where b.word is not null
-    order by case when vowels = 0 or extensions.levenshtein_less_equal(near, word, 1) > 1 then -b.place else b.place end);
+    order by case when vowels = 0 or left(near, 1) <> left(word, 1) or extensions.levenshtein_less_equal(near, word, 1) > 1
+      then -b.place else b.place end);
+end
+$$;
+
+-- The most frequent known word with another stem that is one letter off an English word which only its stem makes known: compressor for
+-- "compresser", which would find what is compressed. Null for inflected and other known words.
+create function private.other_stem_word(word text)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_variable
+begin
+  if word !~ '^[a-z]{6,}$' or word ~ '(s|ed|ing)$'
+    or exists (select from private.vocabulary v where v.word ~>=~ word and v.word ~<~ (word || chr(1114111)))
+    or private.synonym_groups(array[word]) <> '{}'
+  then
+    return null;
+  end if;
+  return (
+    select array[v.display] from private.vocabulary v
+    where v.word operator(extensions.%) word and v.stem <> private.stem_word(word) and length(v.word) between length(word) - 1 and length(word) + 1
+      and extensions.levenshtein_less_equal(v.word, word, 1) = 1
+    order by v.frequency desc, v.word limit 1);
 end
 $$;
 
@@ -37694,6 +37745,8 @@ begin
     and not (is_last and coalesce(private.is_known_word(private.strip_article(token), true), false))
   then
     better := private.better_words(token);
+  elsif corrects then
+    better := private.other_stem_word(token);
   end if;
   own := private.any_of(private.word_queries(token));
   piece := own;
@@ -37847,13 +37900,24 @@ declare
   mended_term constant text := private.mend_term(term, wrong, mended);
   rest constant text[] := array(select p.piece from unnest(parts) p where not (p.is_number or p.is_wrong or p.is_optional));
   known constant text := (select string_agg(r.piece, ' & ') from unnest(rest) r (piece) where private.is_found(r.piece::tsquery));
-  fits boolean;
+  fitting_all text;
   -- The first correction of each word that fits.
   fitting text[];
 begin
-  select private.is_found(p.all_words) or mended_term ~ '[0-9]' and private.is_found(p.fallbacks[1]) into fits
-  from private.parse_term(mended_term, true) p;
-  if fits or cardinality(wrong) = 1 and rest = '{}' then
+  -- Either correction of each word if several are unknown.
+  select c.term into fitting_all
+  from (
+    select private.mend_term(term, wrong, array_agg(case when n.choice >> (m.place - 1)::int & 1 = 0 then m.word else m.other end
+      order by m.place)) as term, n.choice
+    from generate_series(0, case when cardinality(wrong) between 2 and 3 then (1 << cardinality(wrong)) - 1 else 0 end) n (choice)
+    cross join unnest(mended, others) with ordinality m (word, other, place)
+    group by n.choice) c
+  cross join lateral private.parse_term(c.term, true) p
+  where private.is_found(p.all_words) or c.term ~ '[0-9]' and private.is_found(p.fallbacks[1])
+  order by c.choice limit 1;
+  if fitting_all is not null then
+    return fitting_all;
+  elsif cardinality(wrong) = 1 and rest = '{}' then
     return mended_term;
   elsif known is null then
     return null;
@@ -37893,7 +37957,7 @@ begin
 end
 $$;
 
--- Two adjacent parts that are also written together, as one part that either form meets; null if they are not.
+-- Two adjacent parts that are also written together, in goods or synonyms, as one part that either form meets; null if they are not.
 create function private.joined_part(former private.search_part, latter private.search_part, together text)
 returns private.search_part
 language plpgsql
@@ -37905,7 +37969,9 @@ declare
   stem constant text := quote_literal(private.stem_word(together));
   joined text;
 begin
-  if not exists (select from private.vocabulary v where v.word = together and v.in_text) then
+  if not exists (select from private.vocabulary v where v.word = together and v.in_text)
+    and private.synonym_groups(array[together]) = '{}'
+  then
     return null;
   end if;
   joined := private.any_of(stem || private.synonym_queries(array[together]));
@@ -38301,7 +38367,8 @@ begin
 end
 $$;
 
--- Sounds that a word in Latin letters may stand for, in the signs of arabic_sound: z is ز or ظ, g is گ, ج or غ, th is ث or ذ.
+-- Sounds that a word in Latin letters may stand for, in the signs of arabic_sound: z is ز or ظ, g is گ, ج or غ, th is ث or ذ, and h
+-- at the end after a vowel is silent or ح (mafateeh).
 create function private.latin_sounds(word text)
 returns text[]
 language plpgsql
@@ -38321,8 +38388,9 @@ begin
   return array(
     select distinct regexp_replace(regexp_replace(
       translate(replace(replace(replace(plain, 'th', t.sound), 'z', z.sound), 'g', g.sound), 'eiou', 'yyww'),
-      '(?<!^)h$', ''), '(.)\1+', '\1', 'g')
-    from unnest(array['t', 'd']) t (sound), unnest(array['z', 'd']) z (sound), unnest(array['k', 'j', 'G']) g (sound));
+      h.silent, ''), '(.)\1+', '\1', 'g')
+    from unnest(array['t', 'd']) t (sound), unnest(array['z', 'd']) z (sound), unnest(array['k', 'j', 'G']) g (sound),
+      unnest(array['(?<!^)h$', '(?<![aeiouwy])h$']) h (silent));
 end
 $$;
 
@@ -38357,9 +38425,11 @@ begin
     ) f cross join unnest(sounds) s (sound)
     group by f.word, f.goods, f.is_synonym
   ) c
-  where c.distance <= case when c.letters <= 3 then c.letters - 1 when c.letters = 4 then 2 when c.letters <= 6 then 3 else 4 end
+  where c.distance <= case when c.letters <= 3 then c.letters - 1 when c.letters <= 6 then 3 else 4 end
   group by c.word, c.distance
-  order by c.distance, bool_or(c.is_synonym) desc, length(c.word), max(c.goods) desc, c.word
+  -- Words that occur only inside synonyms of several words are less likely.
+  order by c.distance + case when max(c.goods) = 0 and not bool_or(c.is_synonym) then 2 else 0 end,
+    bool_or(c.is_synonym) desc, length(c.word), max(c.goods) desc, c.word
   limit 1;
 end
 $$;
@@ -39642,7 +39712,9 @@ begin
   ), queries as (
     select w.synonym_id, w.phrase,
       string_agg(concat('<' || w.step || '> ', case when w.forms ~ ' [|] ' then '(' || w.forms || ')' else w.forms end), ' ' order by w.place) as query
-    from words w group by w.synonym_id, w.phrase having bool_and(w.forms is not null)
+    from words w group by w.synonym_id, w.phrase
+    -- A phrase of which only one word is indexed ("down light") would find all goods with that word.
+    having bool_and(w.forms is not null) and (count(*) > 1 or w.phrase !~ ' ')
   )
   update private.synonym_phrases p set query = q.query
   from private.synonym_phrases o left join queries q on q.synonym_id = o.synonym_id and q.phrase = o.phrase
@@ -39701,8 +39773,24 @@ begin
 end
 $$;
 
+-- A folded English text without the endings of plurals and verbs: refrigerants and refrigerant, but not refrigerator, which has the
+-- same stem.
+create function private.strip_inflections(value text)
+returns text
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+  return regexp_replace(regexp_replace(regexp_replace(value, '(?<=[a-z]{2})(ies|y)\M', 'i', 'g'),
+    '(?<=[a-z]{2})(ing|ed|es|s|e)\M', '', 'g'), '([a-z])\1\M', '\1', 'g');
+end
+$$;
+
 -- Groups with a phrase. If some have it as it is typed, those that only have another word with the same stem are left out
--- (مسطرين is no مسطرة), except of plurals.
+-- (مسطرين is no مسطرة), except of plurals. English words with the same stem count only if they differ in an inflection.
 create function private.synonym_groups(words text[])
 returns bigint[]
 language plpgsql
@@ -39715,7 +39803,9 @@ declare
   stemmed bigint[];
   exact bigint[];
 begin
-  select array_agg(p.synonym_id), array_agg(p.synonym_id) filter (where typed = any (p.spellings)) into stemmed, exact
+  select array_agg(p.synonym_id) filter (where typed !~ '^[a-z ]+$'
+      or exists (select from unnest(p.spellings) s (spelling) where private.strip_inflections(s.spelling) = private.strip_inflections(typed))),
+    array_agg(p.synonym_id) filter (where typed = any (p.spellings)) into stemmed, exact
   from private.synonym_phrases p where p.phrase = private.phrase_key(synonym_groups.words);
   return coalesce(case when typed !~ 'ات$' then exact end, stemmed, '{}');
 end
@@ -43823,175 +43913,749 @@ insert into private.search_synonyms (words) values
   (array['trolley', 'hand truck', 'sack truck', 'dolly', 'sack barrow', 'hand cart'])
 ;
 
+-- Standard Arabic terms, as engineers write them in bills of quantities and building codes; broken plurals beside the singular.
+insert into private.search_synonyms (words) values
+  (array['concrete block', 'كتل خرسانية', 'كتلة خرسانية', 'كتل بناء', 'كتلة بناء', 'كتل اسمنتية', 'كتل إسمنتية', 'بلوك خرساني', 'بلوك اسمنتي', 'طوب اسمنتي', 'طوب إسمنتي', 'لبنات خرسانية']),
+  (array['concrete block hollow', 'كتل خرسانية مفرغة', 'كتل خرسانية مجوفة', 'بلوك مفرغ', 'بلوك مجوف', 'طوب مفرغ', 'كتل مجوفة', 'hollow concrete block', 'hollow blocks']),
+  (array['concrete block solid', 'كتل خرسانية صلدة', 'كتل خرسانية مصمتة', 'بلوك مصمت', 'كتل صلدة', 'solid blocks']),
+  (array['thermostone block', 'بلوك خرسانة خلوية', 'خرسانة خلوية مؤتمتة', 'بلوك خلوي', 'كتل خرسانة خلوية', 'بلوك رغوي', 'طوب خفيف', 'بلوك خفيف']),
+  (array['clay brick', 'طوب طيني', 'طوب طفلي', 'طوب فخاري', 'طوب احمر', 'آجر', 'طابوق طيني', 'طابوق فخاري']),
+  (array['gravel', 'ركام خشن', 'ركام غليظ', 'حصى مدرج', 'حصى نهري', 'زلط', 'ركام الخرسانة', 'coarse aggregate']),
+  (array['river sand', 'ركام ناعم', 'رمل الخرسانة', 'رمل مغسول', 'fine aggregate', 'sharp sand', 'concrete sand', 'building sand', 'washed sand']),
+  (array['plaster sand', 'رمل بياض', 'رمل بلاستر', 'رمل لبخ', 'plastering sand', 'soft sand']),
+  (array['crushed stone', 'حجر مجروش', 'حجر كسارة', 'ركام مكسر', 'حجارة مكسرة', 'حجر مكسور', 'ركام مجروش']),
+  (array['sub-base', 'طبقة تحت الاساس', 'طبقة ما تحت الأساس', 'حصى خابط', 'type 1 mot', 'mot type 1', 'road base']),
+  (array['concrete kerb', 'حجر رصيف', 'حجر أرصفة', 'حجارة رصيف', 'بردورة', 'بردورات', 'بردورات خرسانية', 'حواجز أرصفة', 'حافات أرصفة', 'حافة رصيف خرسانية', 'قوالب ارصفة', 'كربستونات', 'أطاريف', 'جدول رصيف', 'road curb', 'curbs', 'kerbstones']),
+  (array['interlocking paver', 'بلاط أرصفة', 'بلاط رصيف', 'بلاط متداخل', 'بلاط خرساني متداخل', 'بلاطات رصف', 'حجر رصف', 'بلاط انترلوك', 'مقرنصات', 'paving tile', 'sidewalk tile']),
+  (array['tile adhesive', 'مادة لاصقة للبلاط', 'لاصق بلاط', 'لواصق بلاط', 'غراء بلاط', 'لاصق البلاط الخزفي', 'مونة لاصقة للبلاط', 'tile bond', 'tile fix', 'tile fixing']),
+  (array['tile grout', 'ترويب البلاط', 'روبة بلاط', 'حشو فواصل', 'حشوة فواصل البلاط', 'ملاط فواصل', 'سقية فواصل', 'tile joint', 'tile filler']),
+  (array['repair mortar', 'مونة إصلاح', 'ملاط إصلاح', 'مونة إصلاح الخرسانة', 'ملاط إصلاح الخرسانة', 'مونة ترميم الخرسانة', 'patching mortar', 'concrete patch']),
+  (array['non-shrink grout', 'ملاط غير قابل للانكماش', 'مونة غير قابلة للانكماش', 'حقن غير منكمش', 'جراوت غير منكمش']),
+  (array['self-levelling mortar', 'مونة ذاتية التسوية', 'ملاط ذاتي التسوية', 'تسوية أرضيات ذاتية', 'self leveller', 'leveling compound', 'floor leveling']),
+  (array['gypsum board', 'لوح جبسي', 'ألواح جبسية', 'الواح جبسيه', 'لوح جبس', 'ألواح جبس بورد', 'بلاطة جبس', 'sheet rock', 'pop board', 'gyp board', 'plaster board']),
+  (array['gypsum board moisture resistant', 'ألواح جبسية مقاومة للرطوبة', 'لوح جبسي مقاوم للرطوبة', 'جبسن بورد اخضر', 'جبسم بورد اخضر', 'green board', 'moisture board', 'moisture resistant drywall']),
+  (array['gypsum board fire resistant', 'ألواح جبسية مقاومة للحريق', 'لوح جبسي مقاوم للحريق', 'جبسن بورد احمر', 'جبسم بورد احمر', 'fire board', 'fire rated drywall', 'fireproof plasterboard']),
+  (array['finishing gypsum', 'جص البياض', 'جبس تشطيبات', 'جبس الإنهاء', 'plaster of paris']),
+  (array['plywood', 'خشب رقائقي', 'ألواح خشب معاكس', 'خشب معاكس', 'ألواح معاكس', 'لوح معاكس', 'ألواح أبلكاش', 'خشب كونتربلاكيه']),
+  (array['film faced plywood', 'خشب قوالب', 'ألواح قوالب', 'خشب طوبار', 'خشب شدات', 'ألواح شدات خشبية', 'shuttering board', 'shuttering sheet', 'formwork board', 'formwork ply']),
+  (array['sawn pine', 'خشب صنوبر', 'أخشاب صنوبر', 'خشب مقطع', 'مراين خشب', 'عوارض خشبية', 'lumber', 'timber plank', 'softwood']),
+
+  (array['single core wire', 'أسلاك كهربائية نحاسية', 'موصلات نحاسية', 'موصل نحاسي', 'سلك أحادي', 'أسلاك أحادية', 'سلك معزول', 'موصلات معزولة', 'copper wire']),
+  (array['armoured cable', 'كابلات مسلحة', 'كابل مسلح', 'كابلات مدرعة', 'كبل مسلح', 'قابلو مسلح', 'swa cable', 'swa']),
+  (array['cable', 'كبل', 'كبلات', 'أكبال', 'كابلات', 'كوابل', 'قابلوات']),
+  (array['cable tray', 'مجرى كابلات', 'حامل كابلات', 'حوامل كوابل', 'سلم كابلات', 'صينية كابلات', 'صواني كابلات', 'cable ladder', 'raceway', 'cable basket']),
+  (array['trunking', 'مجرى أسلاك', 'مجاري أسلاك', 'قناة أسلاك', 'قناة كابلات', 'قنوات كابلات', 'مجاري كابلات', 'مجرى كابلات', 'قنوات بلاستيكية', 'raceway', 'cable duct', 'wire duct', 'mini trunking']),
+  (array['conduit', 'مواسير تمديدات كهربائية', 'أنابيب تمديدات كهربائية', 'أنابيب التمديدات الكهربائية', 'مواسير كهربائية', 'أنابيب كهربائية', 'أنبوب كهربائي', 'قناة كهربائية']),
+  (array['flexible conduit', 'أنبوب مرن كهربائي', 'أنابيب مرنة كهربائية', 'ماسورة مرنة', 'flexi conduit', 'flex conduit']),
+  (array['cable gland', 'غدة كابل', 'غدد كابلات', 'غدة كبل', 'حشوة كابل', 'جلاند', 'cord grip']),
+  (array['junction box', 'علب توصيل', 'علبة توصيل كهربائية', 'علبة تفريع', 'علب تفريع', 'صندوق توصيل', 'صندوق تفريع', 'صناديق توصيل', 'back box', 'pattress box', 'electrical box', 'connection box']),
+  (array['miniature breaker', 'قاطع آلي', 'قواطع آلية', 'قاطع تيار', 'قواطع كهربائية مصغرة', 'قاطع مصغر', 'قاطع مغناطيسي حراري', 'قاطع دائرة مصغر', 'قواطع دورة', 'قاطع كهربائي', 'قواطع كهربائية']),
+  (array['moulded case breaker', 'قاطع علبة مقولبة', 'قاطع هوائي مقولب', 'قواطع مقولبة', 'mccb', 'molded case breaker', 'molded case circuit breaker', 'moulded case circuit breaker']),
+  (array['earth leakage breaker', 'قاطع تفاضلي', 'قاطع تيار متبق', 'قاطع تيار متبقي', 'قواطع تسرب', 'قاطع حماية من الصعق', 'قاطع التسرب الأرضي', 'مفتاح تفاضلي']),
+  (array['contactor', 'مفتاح تلامس', 'مفاتيح تلامس', 'ملامس كهرومغناطيسي', 'قاطع كهرومغناطيسي', 'ملامسات', 'كونتاكتورات', 'magnetic contactor', 'motor starter']),
+  (array['distribution board', 'لوحة مفاتيح كهربائية', 'لوحات التوزيع', 'لوحة توزيع', 'لوحات توزيع كهربائية', 'لوحة كهربائية', 'لوحات كهربائية', 'طبلون كهرباء', 'صندوق قواطع', 'صندوق توزيع', 'لوحة قواطع كهربائية']),
+  (array['switch', 'مفتاح إضاءة', 'مفاتيح إنارة', 'مفتاح كهربائي', 'مفاتيح كهربائية', 'مفاتيح كهرباء', 'قاطع إنارة']),
+  (array['switch 2 gang', 'مفتاح ثنائي', 'مفتاح مزدوج', 'مفتاح خطين', 'مفتاح إنارة مزدوج', 'سويج دبل', 'سويج ثنائي', 'double switch', 'two gang switch', '2 way switch']),
+  (array['switch 1 gang', 'مفتاح مفرد', 'مفتاح أحادي', 'سويج مفرد', 'سويج واحد', 'single switch', 'one gang switch']),
+  (array['switch 3 gang', 'مفتاح ثلاثي', 'سويج ثلاثي', 'سويج تربل', 'triple switch', 'three gang switch']),
+  (array['socket', 'مآخذ كهربائية', 'مأخذ كهربائي', 'مآخذ', 'مأخذ تيار', 'برايز', 'إبريز', 'أفياش']),
+  (array['socket with usb', 'مقبس usb', 'مأخذ usb', 'بلك شاحنة', 'usb socket', 'usb outlet', 'usb wall charger']),
+  (array['dimmer', 'خافت إضاءة', 'خافض إضاءة', 'معتم إضاءة', 'مخفض إنارة', 'منظم شدة الإضاءة', 'light dimmer', 'dimmer switch']),
+  (array['bell push', 'زر جرس', 'ضاغط جرس الباب', 'جرس باب', 'كبس جرس', 'doorbell', 'door bell', 'door chime', 'bell switch']),
+  (array['led bulb', 'مصباح موفر للطاقة', 'مصباح', 'مصباح كهربائي', 'مصابيح كهربائية', 'لمبات ليد', 'مصباح ثنائي باعث', 'led lamp', 'led light bulb']),
+  (array['led floodlight', 'مصابيح كشافة', 'مصباح كاشف', 'كشافات إنارة', 'أضواء كاشفة', 'أنوار كاشفة', 'كشاف إضاءة', 'floodlights', 'work light']),
+  (array['led street light', 'وحدة إنارة شوارع', 'إنارة طرق', 'مصابيح شوارع', 'مصباح شارع', 'فوانيس إنارة', 'streetlight', 'street lamp', 'road light', 'pole light']),
+  (array['led spot', 'مصباح سقفي غاطس', 'مصباح غاطس', 'إنارة مخفية سقفية', 'إنارة موجهة', 'مصابيح موجهة', 'مصباح سقفي', 'spotlights', 'downlighter', 'down lighter', 'down lights', 'recessed lights', 'ceiling spot']),
+  (array['led panel', 'لوحة إنارة', 'وحدة إنارة سقفية', 'بلاطة إنارة', 'panel light', 'ceiling light', 'ceiling panel light']),
+  (array['led strip', 'شريط إضاءة', 'شريط إنارة', 'أشرطة إضاءة', 'strip lights', 'led strip lights', 'tape light']),
+  (array['led tube', 'أنبوب إنارة', 'مصباح أنبوبي', 'مصابيح فلورية', 'tubelight', 'tube lights', 'fluorescent light']),
+  (array['led bulkhead', 'مصباح جداري', 'مصابيح جدارية', 'إنارة جدارية خارجية', 'bulkhead light', 'wall light', 'wall lamp']),
+  (array['solar panel', 'ألواح كهروضوئية', 'لوح كهروضوئي', 'خلايا كهروضوئية', 'ألواح فوتوفولطية', 'لوح فوتوفولطي', 'ألواح شمسية', 'الواح شمسيه', 'solar plate', 'solar cells']),
+  (array['inverter', 'عاكس تيار', 'عاكسات التيار', 'عاكس كهربائي', 'محول تيار', 'power inverter']),
+  (array['hybrid inverter', 'عاكس هجين', 'عاكس شمسي هجين', 'محول هجين', 'solar inverter']),
+  (array['ups', 'مصدر قدرة غير منقطع', 'مزود طاقة لا انقطاعية', 'مجهز قدرة غير منقطعة', 'مزود طاقة غير منقطعة', 'جهاز طاقة احتياطية', 'uninterruptible power supply', 'battery backup', 'power backup']),
+  (array['voltage stabiliser', 'منظم جهد', 'منظمات جهد', 'مثبت جهد كهربائي', 'منظم جهد كهربائي', 'مثبت تيار', 'stabilizer', 'stabiliser', 'stablizer']),
+  (array['extension strip', 'وصلة تمديد', 'وصلات تمديد', 'وصلة تمديد كهربائية', 'مشترك كهربائي', 'مقبس متعدد', 'extension box', 'multi plug', 'multiplug', 'trailing socket']),
+  (array['cable reel', 'بكرة كابل', 'بكرة تمديد', 'وصلة تمديد', 'لفافة كابل', 'extension drum', 'cord reel']),
+  (array['industrial plug', 'قابس صناعي', 'مقبس صناعي', 'فيشة ثري فيز', 'commando plug', 'three phase plug', 'cee plug']),
+  (array['digital multimeter', 'جهاز متعدد القياس', 'مقياس متعدد رقمي', 'جهاز قياس متعدد', 'ملتيميتر', 'مقياس فولت', 'فولتميتر', 'multi meter', 'avo meter']),
+  (array['clamp meter', 'مقياس تيار كماشي', 'أميتر كماشي', 'مقياس كلابي', 'ملقط قياس التيار', 'tong tester', 'amp clamp', 'clampmeter']),
+  (array['voltage tester', 'مفك فحص', 'مفك اختبار', 'قلم فحص', 'كاشف جهد', 'كاشف فولتية', 'tester screwdriver', 'line tester', 'current tester']),
+
+  (array['screw', 'مسمار ملولب', 'مسامير ملولبة', 'لوالب', 'لولب']),
+  (array['wood screws', 'لوالب خشب', 'لولب خشب', 'مسامير لولبية للخشب', 'chipboard screws', 'timber screws']),
+  (array['self-drilling screws', 'برغي ذاتي الحفر', 'براغي ذاتية الحفر', 'لوالب ذاتية الثقب', 'لوالب ذاتية الحفر', 'مسامير ذاتية الثقب', 'self tappers', 'self tapper']),
+  (array['hex bolt', 'لولب سداسي', 'لولب ذو رأس سداسي', 'مسمار قلاووظ سداسي', 'براغي سداسية الرأس', 'برغي سداسي الرأس', 'مسامير إنشائية', 'مسمار ملولب سداسي', 'hexagon bolts', 'structural bolt']),
+  (array['threaded rod', 'قضيب مسنن', 'قضبان مسننة', 'قضبان ملولبة', 'أسياخ مسننة', 'عمود مقلوظ', 'سيخ مقلوظ', 'all thread', 'allthread', 'studding', 'stud rod', 'threaded stud']),
+  (array['spring washer', 'حلقة زنبركية', 'حلقات زنبركية', 'وردة زنبركية', 'وردات زنبركية', 'وردة نابضية', 'حلقة نابضية', 'split lock washer', 'lock washer', 'lockwasher', 'split washer']),
+  (array['flat washer', 'حلقة معدنية', 'حلقة مسطحة', 'وردة مسطحة', 'وردات معدنية', 'فلكات', 'penny washer', 'plain washer']),
+  (array['wing nut', 'صامولة مجنحة', 'صواميل مجنحة', 'عزقة مجنحة', 'صامولة فراشه', 'wingnut', 'wing nuts']),
+  (array['lock nut', 'صامولة ذاتية القفل', 'صواميل ذاتية القفل', 'عزقة قفل', 'صامولة زنق', 'nylock', 'nyloc', 'locknut', 'nylon lock nut', 'prevailing nut']),
+  (array['cap nut', 'صامولة مقببة', 'صامولة مغلقة', 'عزقة عمياء', 'dome nuts', 'capnut']),
+  (array['wedge anchor', 'مرابط تمدد', 'مربط تمدد', 'مسامير تمدد', 'مراسي تثبيت', 'مرساة تمدد', 'مثبت خرساني', 'مثبتات خرسانة', 'anchor fastener', 'fixing anchor']),
+  (array['sleeve anchor', 'مرابط تمدد', 'مربط تمدد', 'مسامير تمدد', 'مراسي تثبيت', 'مرساة تمدد', 'مثبت خرساني', 'مثبتات خرسانة', 'anchor fastener', 'fixing anchor']),
+  (array['drop-in anchor', 'مرابط تمدد', 'مربط تمدد', 'مسامير تمدد', 'مراسي تثبيت', 'مرساة تمدد', 'مثبت خرساني', 'مثبتات خرسانة', 'anchor fastener', 'fixing anchor']),
+  (array['wedge anchor', 'مرساة إسفينية', 'مسمار إسفيني', 'مرابط إسفينية', 'أنكر إسفيني']),
+  (array['sleeve anchor', 'rawl bolts', 'rawlbolts', 'rawl bolt', 'مرساة بجلبة']),
+  (array['nylon plug', 'خابور نايلون', 'خوابير نايلون', 'خوابير بلاستيكية', 'وتد بلاستيكي', 'أوتاد بلاستيكية', 'سدادة تثبيت']),
+  (array['chemical anchor', 'تثبيت كيميائي', 'مرساة راتنجية', 'مرساة لاصقة', 'مثبت راتنجي', 'chemical bolt', 'resin bolt', 'epoxy anchor', 'rebar adhesive']),
+  (array['blind rivets', 'مسامير برشمة', 'مسمار برشمة', 'برشام عمياء', 'مسامير تباشيم', 'مسامير البرشام']),
+  (array['chain', 'سلسلة فولاذية', 'سلاسل فولاذية', 'سلسلة معدنية', 'سلاسل معدنية', 'سلاسل رفع', 'link chain', 'lifting chain']),
+  (array['bow shackle', 'قفل سلسلة', 'قفل سلاسل', 'شكال', 'مشبك سلسلة', 'حلقة قفل رفع', 'd shackle', 'dee shackle']),
+  (array['wire rope clip', 'مشابك حبل فولاذي', 'مشبك حبل سلكي', 'قامطة حبل', 'ملزمة حبل فولاذي', 'rope grip', 'wire rope grips', 'cable clamp']),
+
+  (array['ceramic tile', 'بلاط خزفي', 'بلاط سيراميك', 'بلاطات خزفية', 'بلاط جدران', 'خزف جدران', 'بلاط سيراميك للجدران']),
+  (array['porcelain tile', 'بلاط بورسلين', 'بلاط بورسلان', 'بلاطات بورسلين', 'بورسلين أرضيات', 'vitrified tile', 'vitrified tiles', 'gres tile', 'granite tile']),
+  (array['mosaic', 'فسيفساء', 'بلاط فسيفساء', 'فسيفسائي']),
+  (array['stair tread', 'درجات سلم رخام', 'درجات سلم', 'درجة سلم', 'بسطة درج', 'نائمة درج', 'قائمة درج', 'مرمر سلالم', 'stair nosing', 'stair step', 'stair treads']),
+  (array['panel wood door', 'باب خشب حشوات', 'باب خشبي حشوات', 'باب حشوات', 'wooden door', 'interior door', 'room door', 'timber door']),
+  (array['flush wood door', 'باب خشب مسحب', 'باب خشبي كبس', 'باب مكبوس', 'flush door', 'interior door', 'room door']),
+  (array['security steel door', 'باب مصفح', 'أبواب مصفحة', 'باب أمني', 'باب فولاذي', 'أبواب حديدية', 'باب مدخل', 'steel door', 'entrance door', 'front door', 'security door', 'main door']),
+  (array['sliding window', 'نوافذ منزلقة', 'نافذة منزلقة', 'نوافذ سحابة', 'شباك منزلق', 'شبابيك منزلقة', 'sliding windows']),
+  (array['casement window', 'نافذة مفصلية', 'نوافذ مفصلية', 'نوافذ درفة', 'شباك مفصلي', 'نافذة درفة', 'casement windows', 'hinged window']),
+  (array['louvre window', 'نافذة شرائح', 'شباك كرستال', 'شباك شرائح', 'نافذة أباجور', 'louver window', 'louvered window', 'jalousie window']),
+  (array['insect screen', 'شبك حشرات', 'شبكة حشرات', 'شبك نوافذ', 'سلك نملية', 'شباك حشرات', 'mosquito mesh', 'mesh screen', 'mosquito screen', 'fly net']),
+  (array['mortise lock', 'قفل باب مدمج', 'قفل مدمج', 'قفل غاطس', 'أقفال أبواب', 'قفل الباب', 'lockset', 'lock set', 'door locks']),
+  (array['cylinder', 'أسطوانة قفل', 'قلب القفل', 'اسطوانات اقفال', 'lock barrel', 'lock cylinder', 'euro cylinder', 'door cylinder']),
+  (array['door closer', 'مغلاق باب هيدروليكي', 'غالق أبواب', 'مغلاق الباب', 'راد الباب', 'رادة باب', 'ذراع هيدروليك', 'door arm']),
+  (array['padlock', 'قفل معلق', 'أقفال معلقة', 'قفل تعليق', 'قفل متدل', 'lock and key', 'pad lock']),
+  (array['door knob', 'مقبض كروي', 'مقابض كروية', 'اكرة', 'أكرة باب', 'doorknob', 'round knob', 'knob lock']),
+  (array['door handle', 'مقبض باب', 'مقابض أبواب', 'يد الباب', 'lever handle', 'door handles', 'door lever']),
+  (array['ceiling tile', 'بلاطات أسقف مستعارة', 'بلاطات سقف مستعار', 'سقف مستعار', 'أسقف مستعارة', 'أسقف معلقة', 'سقف معلق', 'سقوف معلقة', 'سقوف مستعارة', 'أسقف ثانوية', 'false ceiling', 'drop ceiling', 'suspended ceiling', 'dropped ceiling']),
+  (array['ceiling grid', 'شبكة تعليق السقف', 'هيكل السقف المستعار', 'هيكل السقف المعلق', 'قواطع سقف ثانوي', 'جسور سقف ثانوي', 'ceiling t bar', 't bar ceiling', 'tee grid', 'suspension grid', 't bar']),
+  (array['tempered glass', 'زجاج مقسى', 'زجاج أمان', 'زجاج مسقى', 'زجاج مقوى', 'زجاج سيكوريت', 'toughened glass', 'safety glass', 'securit glass']),
+  (array['double glazing', 'زجاج مزدوج', 'زجاج عازل', 'وحدات زجاج مزدوج', 'دبل كلاس', 'double glass', 'double glazed unit', 'insulated glass', 'igu']),
+  (array['glass block', 'وحدات زجاجية', 'طوب زجاجي', 'بلوك زجاجي', 'كتل زجاجية', 'قوالب زجاجية', 'glass brick', 'glass bricks']),
+  (array['clear glass', 'زجاج شفاف', 'زجاج نوافذ', 'ألواح زجاج', 'زجاج عادي', 'window glass', 'float glass', 'glass pane', 'sheet glass']),
+  (array['skirting', 'وزرات', 'وزرة', 'نعلة', 'نعلات', 'حافات جدار سفلية', 'baseboard', 'base board', 'skirting board', 'plinth tile']),
+
+  (array['ball peen hammer', 'مطرقة كروية الرأس', 'مطرقة كروية', 'مطرقة ميكانيكي', 'جاكوج كروي', 'ball pein hammer', 'ballpeen', 'ball pein', 'engineers hammer', 'machinist hammer']),
+  (array['sledge hammer', 'مهدة', 'مهدات', 'مطرقة ثقيلة', 'مطرقة تكسير يدوية', 'sledge']),
+  (array['rubber hammer', 'مطرقة مطاطية', 'مطارق مطاطية', 'مطرقة لدنة', 'mallet', 'rubber mallets']),
+  (array['bolster chisel', 'إزميل عريض', 'إزميل طوب', 'قلم عريض بناء', 'brick bolster', 'bolster', 'brick chisel', 'brick set']),
+  (array['long-nose pliers', 'زرادية مدببة', 'زرادية ذات فكين طويلين', 'زرادية طويلة', 'كماشة مدببة', 'كماشة طويلة الفكين', 'needle nose pliers', 'needlenose']),
+  (array['side cutters', 'قاطعة جانبية', 'قاطعة أسلاك', 'قاطع اسلاك', 'كماشة قطع جانبية', 'قصافة', 'wire cutter', 'wire cutters', 'wirecutter', 'wire snips', 'diagonal cutters', 'nippers', 'snips for wire']),
+  (array['pincers', 'كماشة', 'كماشات', 'كماشة نجار', 'قلاعة مسامير', 'end cutting pliers', 'nail pincers', 'tower pincers', 'nippers']),
+  (array['crimping pliers', 'كماشة تجعيد', 'كماشة كبس', 'زرادية كبس', 'زرادية تجعيد', 'كابسة أطراف', 'crimper', 'crimping tool', 'lug crimper', 'terminal crimper']),
+  (array['combination spanner', 'مفتاح ربط', 'مفاتيح ربط', 'مفتاح شق', 'مفتاح بلدي', 'مفاتيح صواميل', 'مفتاح صامولة', 'spanners', 'wrench set']),
+  (array['ring spanner', 'مفتاح حلقي', 'مفاتيح حلقية', 'مفاتيح مشرشرة', 'box end wrench', 'box spanner']),
+  (array['adjustable spanner', 'مفتاح انضباطي', 'مفتاح إنجليزي', 'مفاتيح انضباطية', 'مفتاح متغير الفتحة', 'مفتاح متحرك']),
+  (array['pipe wrench', 'مفتاح مواسير', 'مفتاح انابيب', 'كماشة أنابيب', 'زرادية مواسير']),
+  (array['socket set', 'طقم مفاتيح صندوقية', 'مفاتيح صندوقية', 'مفتاح صندوقي', 'طقم لقم سداسية', 'لقم مفاتيح', 'مفاتيح ربط صندوقية', 'socket spanner set']),
+  (array['allen key', 'مفاتيح سداسية', 'مفتاح سداسي', 'مفتاح الين', 'مفاتيح الين', 'مفاتيح مسدسة', 'hex keys', 'allen keys', 'allen set', 'hex key set']),
+  (array['cross screwdriver', 'مفك مصلب', 'مفك صليبة', 'مفك مربع', 'درنفيس صليبة', 'crosshead screwdriver', 'philips driver', 'phillips head']),
+  (array['flat screwdriver', 'مفك مسطح', 'مفك عادي', 'مفك عدل', 'flat head', 'slot screwdriver', 'flat blade screwdriver']),
+  (array['insulated screwdriver', 'مفك معزول', 'مفكات معزولة', 'مفك كهربائي معزول', 'electrician screwdriver', 'vde screwdriver']),
+  (array['spirit level', 'ميزان تسوية', 'ميزان فقاعي', 'ميزان فقاعة', 'ميزان افقي', 'مسطرة ميزان', 'bubble level', 'water level', 'builders level', 'level tool']),
+  (array['laser level', 'جهاز تسوية ليزري', 'ميزان تسوية ليزري', 'جهاز تسوية', 'جهاز استواء ليزري', 'cross line laser', 'line laser', 'rotary laser', 'laser leveler']),
+  (array['laser distance meter', 'جهاز قياس المسافات', 'جهاز قياس مسافة ليزري', 'مقياس مسافات ليزري', 'متر ليزر', 'laser measure', 'laser measurer', 'laser tape', 'distance meter', 'distomat', 'range finder']),
+  (array['tape measure', 'شريط قياس معدني', 'أشرطة قياس', 'متر قياس', 'متر معدني', 'measuring tape', 'tape measurer', 'measure tape', 'meter tape', 'tape metre']),
+  (array['chalk line', 'خيط تأشير', 'خيط طباشير', 'خيط تخطيط', 'خيط استقامة', 'string line', 'snap line', 'marking line', 'chalk box', 'chalk reel']),
+  (array['builder''s square', 'زاوية قائمة نجار', 'زاوية نجار', 'زاوية قائمة', 'مثلث قائم', 'set square', 'framing square', 'carpenter square', 'try square', 'speed square', 'l square']),
+  (array['hacksaw', 'منشار معادن', 'منشار معدن', 'منشار حديد', 'hack saw', 'metal saw', 'hacksaws']),
+  (array['bow saw', 'منشار قوسي', 'منشار أغصان', 'منشار اشجار', 'bowsaw', 'branch saw', 'pruning saw', 'tree saw']),
+  (array['snap-off knife', 'سكين قطع', 'سكين قطاعة', 'مشرط', 'قاطع كرتون', 'سكين متعددة الأغراض', 'cutter knife', 'cutter blade', 'paper cutter', 'razor knife']),
+  (array['tin snips', 'مقص صفيح', 'مقصات معادن', 'مقص حديد', 'مقص زنكو', 'tinsnips', 'aviation snips', 'metal shears', 'sheet metal shears', 'metal scissors']),
+  (array['brick trowel', 'مسجة', 'مسجة بناء', 'مسجات', 'مالج البناء', 'مسطرين بناء', 'bricklaying trowel', 'masonry trowel', 'mason trowel', 'pointing trowel']),
+  (array['plaster float', 'مسجة بياض', 'مالج بياض', 'محارة يدوية', 'بروة', 'plastering trowel', 'plasterers float', 'finishing trowel', 'plaster trowel', 'skimming trowel']),
+  (array['round shovel', 'مجرفة', 'مجارف', 'رفش', 'مجرفة مدورة', 'spade', 'digging shovel', 'garden spade']),
+  (array['wheelbarrow', 'عربة يدوية', 'عربات يدوية', 'عربة بناء', 'عربة نقل يدوية', 'عربة بعجلة', 'عجلة يدوية']),
+  (array['garden rake', 'مدمة', 'مشط حديقة', 'مدمة حديقة', 'خرمشة', 'خرماشه', 'leaf rake', 'rakes']),
+  (array['tool box', 'صندوق أدوات', 'صناديق أدوات', 'علبة أدوات', 'toolbox', 'tool case', 'tool chest']),
+  (array['tool bag', 'حقيبة أدوات', 'حقائب عدة', 'حقائب أدوات', 'toolbag', 'tool holdall', 'tool pouch', 'tool backpack']),
+  (array['tool trolley', 'عربة أدوات', 'عربة عدة', 'خزانة عدة', 'خزانة أدوات', 'دولاب عدة', 'tool cabinet', 'tool cart', 'roller cabinet', 'tool chest']),
+
+  (array['split unit', 'مكيف مجزأ', 'مكيفات مجزأة', 'وحدة تكييف مجزأة', 'مكيف منفصل', 'وحدات منفصلة', 'مكيف جداري منفصل', 'split system', 'split airco', 'wall split']),
+  (array['floor standing unit', 'مكيف عمودي', 'مكيف دولابي', 'مكيف قائم', 'سبلت دولاب', 'سبلت ستاند', 'standing ac', 'cabinet ac', 'floor ac', 'free standing ac']),
+  (array['cassette unit', 'مكيف كاسيت', 'وحدة كاسيت سقفية', 'مكيف سقفي', 'سبلت كاسيت', 'سبلت سقفي', 'ceiling ac']),
+  (array['air cooler', 'مكيف تبخيري', 'مبرد تبخيري', 'مبرد صحراوي', 'مبردات تبخيرية', 'مبرد هواء', 'مكيف صحراوى', 'water cooler', 'evaporative air cooler']),
+  (array['stand fan', 'مروحة قائمة', 'مراوح قائمة', 'مروحة ذات حامل', 'pedestal fan', 'floor fan', 'standing fan']),
+  (array['exhaust fan', 'مروحة طاردة', 'مراوح طاردة', 'مروحة تهوية', 'مراوح تهوية', 'مروحة سحب', 'مروحة شفط هواء', 'مفرغة حمام', 'extractor', 'ventilator', 'bathroom extractor', 'toilet fan', 'cooker fan']),
+  (array['axial fan', 'مروحة محورية', 'مراوح محورية', 'مراوح صناعية', 'industrial fan', 'drum fan', 'warehouse fan']),
+  (array['duct fan', 'مروحة مجاري هواء', 'مروحة مجرى', 'مروحة قناة', 'inline fan', 'in line fan', 'duct booster fan']),
+  (array['oil radiator', 'مشع زيتي', 'مشعاع زيتي', 'مشعات زيتية', 'مدفأة زيتية', 'مدافئ زيتية', 'oil filled heater']),
+  (array['electric heater', 'مدفأة', 'مدافئ', 'مدفأة كهربائيه', 'دفاية كهرباء', 'صوبة غرفة', 'room warmer', 'bar heater', 'halogen heater', 'fan heater']),
+  (array['instant water heater', 'سخان فوري', 'سخان آني', 'سخان ماء لحظي', 'tankless water heater', 'tankless heater', 'inline water heater', 'shower heater']),
+  (array['water heater', 'سخانات', 'سخان', 'سخان مياه كهربائي', 'boiler', 'water boiler', 'hot water heater']),
+  (array['galvanised duct', 'مجاري هواء', 'مجرى هواء', 'قنوات هواء', 'قناة هواء', 'مجاري تكييف', 'دكتات', 'ductwork', 'sheet metal duct', 'gi duct']),
+  (array['flexible duct', 'مجرى هواء مرن', 'مجاري هواء مرنة', 'دكت مرن', 'flexi duct', 'flex duct', 'flexible ducting']),
+  (array['ceiling diffuser', 'ناشر هواء سقفي', 'ناشر هواء', 'موزع هواء', 'موزعات هواء', 'ناشرات هواء', 'air diffuser', 'ac diffuser', 'air outlet']),
+  (array['supply grille', 'شبكة تغذية هواء', 'شبكة هواء', 'جريل', 'جريلات', 'شبكات تكييف', 'فتحة تكييف', 'مخرج هواء', 'air grille', 'air vent', 'ac grille', 'return grille', 'grill vent', 'ventilation grille']),
+  (array['gas r410a', 'غاز تبريد', 'وسيط تبريد', 'غاز فريون', 'فريون', 'غاز مكيف', 'غاز سبلت', 'مائع تبريد', 'وسائط تبريد', 'refrigerant', 'refrigerant gas', 'freon', 'freon gas', 'ac gas', 'coolant gas']),
+  (array['gas r22', 'غاز تبريد', 'وسيط تبريد', 'غاز فريون', 'فريون', 'غاز مكيف', 'غاز سبلت', 'مائع تبريد', 'وسائط تبريد', 'refrigerant', 'refrigerant gas', 'freon', 'freon gas', 'ac gas', 'coolant gas']),
+  (array['outdoor unit bracket', 'حامل وحدة خارجية', 'حمالة سبلت', 'ستاند سبلت', 'كرسي سبلت', 'قاعدة كومبريسر', 'ac bracket', 'split bracket', 'condenser bracket', 'ac stand']),
+  (array['pipe insulation', 'عزل أنابيب', 'عازل أنابيب', 'عازل انابيب التكييف', 'غلاف أنابيب عازل', 'pipe lagging', 'lagging', 'pipe foam', 'insulation tube', 'armaflex', 'foam tube']),
+  (array['digital thermostat', 'منظم حرارة', 'منظم درجة الحرارة', 'متحكم حرارة', 'ترموستات', 'temperature controller', 'room thermostat']),
+
+  (array['bitumen membrane', 'غشاء مانع للماء', 'أغشية عزل مائي', 'غشاء عزل مائي', 'لفائف بيتومينية', 'لفائف عزل', 'لفائف قيرية', 'رولات عزل', 'أغشية بيتومينية', 'غشاء بيتوميني معدني', 'غشاء عازل للرطوبة', 'لفائف البيتومين', 'لباد قيري', 'water proofing membrane', 'roof membrane', 'roof waterproofing', 'torch membrane']),
+  (array['bitumen primer', 'طلاء تأسيسي بيتوميني', 'دهان أساس بيتوميني', 'دهان أساس قيري', 'برايمر بيتوميني', 'أساس بيتوميني', 'طبقة تأسيس بيتومينية', 'bitumen paint', 'bituminous paint', 'asphalt primer', 'bituminous primer']),
+  (array['rubber bitumen', 'بيتومين مطاطي', 'بيتومين بارد', 'دهان بيتوميني', 'طلاء بيتوميني', 'طلاء قيري', 'قير مطاطى', 'زفت', 'مستحلب بيتوميني', 'مستحلب قيري', 'bitumen paint', 'bituminous coating', 'liquid rubber', 'roof tar', 'tar', 'bitumen emulsion', 'liquid bitumen']),
+  (array['acrylic roof coating', 'طلاء عازل للأسطح', 'طلاء عازل', 'دهان عازل للأسطح', 'دهان أسطح', 'طلاء عاكس للحرارة', 'عزل أسطح سائل', 'طلاء مانع للماء', 'دهان مانع للماء', 'waterproof paint', 'waterproofing paint', 'water proof paint', 'roof paint', 'roof sealer', 'roof sealant', 'roof coat', 'liquid waterproofing']),
+  (array['polyurethane coating', 'طلاء بولي يوريثان', 'دهان بولي يوريثان', 'عازل بولي يوريثين', 'pu coating', 'pu waterproofing', 'waterproof coating']),
+  (array['crystalline waterproofing', 'عزل مائي بلوري', 'عزل بلوري', 'عازل إسمنتي', 'عازل اسمنتي', 'عزل خزانات', 'عزل اسمنتي', 'cementitious waterproofing', 'tank waterproofing', 'waterproof slurry', 'cement waterproofing']),
+  (array['pe film', 'رقائق بولي إيثيلين', 'رقائق بولي اثيلين', 'غشاء بولي إيثيلين', 'شرائح بولي إيثيلين', 'غشاء نايلون', 'نايلون زراعي', 'نايلون تغطية', 'plastic film', 'polythene film', 'nylon sheet', 'polyethylene film']),
+  (array['geotextile', 'نسيج أرضي', 'أنسجة أرضية', 'قماش ترشيح', 'نسيج جيوتكستايل', 'landscape fabric', 'weed fabric', 'weed membrane', 'filter fabric', 'ground fabric', 'geo textile']),
+  (array['fibreglass mesh', 'شبك ألياف زجاجية', 'شبكة ألياف زجاجية', 'نسيج ألياف زجاجية', 'شبكة فايبر جلاس', 'شبك فايبركلاس', 'fiberglass mesh', 'fiber mesh', 'glass fibre mesh', 'plaster net']),
+  (array['eps board', 'بوليسترين ممدد', 'ألواح بوليسترين', 'بوليستيرين ممدد', 'ألواح بوليستيرين', 'بولسترين', 'فلين صناعي', 'ألواح فوم', 'eps', 'polystyrene sheets']),
+  (array['expanded polystyrene board', 'بوليسترين ممدد', 'ألواح بوليسترين', 'بوليستيرين ممدد', 'ألواح بوليستيرين', 'بولسترين', 'فلين صناعي', 'ألواح فوم', 'eps', 'polystyrene sheets']),
+  (array['xps board', 'بوليسترين مبثوق', 'ألواح بوليسترين مبثوق', 'بوليستيرين مبثوق', 'بوليسترين عالي الكثافة', 'foam insulation board', 'rigid insulation', 'rigid foam']),
+  (array['rock wool', 'صوف معدني', 'ألواح صوف معدني', 'ألواح صوف صخري', 'بطانيات صوف صخري', 'الياف صخرية']),
+  (array['glass wool', 'ألياف زجاجية عازلة', 'لفائف صوف زجاجي', 'صوف زجاج', 'fiberglass wool', 'glass fibre wool', 'fibreglass wool']),
+  (array['sandwich board', 'ألواح شطائرية', 'لوح شطيري', 'ألواح شطيرة', 'لوح ساندويتش', 'ألواح ساندويتش', 'ألواح معزولة', 'sandwich panel', 'insulated panel', 'sandwich panels', 'composite panel']),
+  (array['cork board', 'ألواح فلين', 'لوح فلين طبيعي', 'فلين طبيعي', 'cork sheet', 'cork panel']),
+  (array['reflective foil', 'رقائق عاكسة', 'عازل عاكس', 'رقائق ألمنيوم عازلة', 'عازل فقاعي', 'ألمنيوم فقاعي', 'bubble foil', 'foil insulation', 'radiant barrier', 'bubble wrap insulation', 'aluminium foil insulation']),
+  (array['pvc waterstop', 'مانع تسرب مائي للفواصل', 'مانع تسرب المياه', 'مانع تسرب مائي', 'شريط مانع للماء', 'موانع تسرب مائية', 'water stop', 'water bar', 'waterbar', 'water stopper']),
+  (array['polyurethane sealant', 'مانع تسرب بولي يوريثان', 'مستكة', 'حشوة فواصل مرنة', 'مادة مانعة للتسرب', 'مواد مانعة للتسرب', 'مانع تسرب', 'joint sealant', 'pu sealant', 'expansion joint sealant', 'concrete sealant', 'crack sealant']),
+  (array['silicone', 'مانع تسرب سيليكوني', 'مانع تسرب سليكون', 'مانع تسرب', 'معجون سيليكون', 'سيليكون شفاف', 'silicon', 'bath sealant', 'window sealant', 'waterproof sealant']),
+  (array['acrylic sealant', 'مانع تسرب أكريليكي', 'مانع تسرب اكريليك', 'معجون اكريليك للفواصل', 'painters caulk', 'decorators caulk', 'caulk', 'caulking']),
+  (array['backer rod', 'حبل فواصل', 'حبل إسفنجي', 'حشوة فواصل إسفنجية', 'حبل بولي إيثيلين', 'joint backer', 'foam rod', 'backing rod']),
+  (array['butyl tape', 'شريط بيوتيل', 'شريط قيري', 'شريط عزل', 'flashing tape', 'waterproof tape', 'leak tape', 'roof tape']),
+  (array['aluminium tape', 'شريط ألمنيوم', 'لاصق المنيوم', 'تيب المنيوم', 'قصدير لاصق', 'foil tape', 'aluminum tape', 'duct foil tape', 'hvac tape']),
+  (array['plaster bead', 'زوايا معدنية للبياض', 'زوايا بياض معدنية', 'زاوية بياض', 'زوايا معدنية', 'حافة بياض', 'corner bead', 'angle bead', 'plaster corner', 'corner beading', 'edge bead', 'wall corner']),
+
+  (array['generator', 'مولدات كهربائية', 'مولد كهربائي', 'وحدة توليد', 'مجموعة توليد', 'power generator', 'electric generator', 'gen set']),
+  (array['concrete mixer', 'خلاطة خرسانة', 'خلاطات خرسانة', 'خلاط خرسانة', 'خلاطة اسمنت', 'خلاطة إسمنت']),
+  (array['mortar mixer', 'خلاط ملاط', 'خلاطة ملاط', 'خلاط مونة', 'plaster mixer', 'grout mixer']),
+  (array['paddle mixer', 'خلاط يدوي', 'خلاط كهربائي يدوي', 'مضرب خلط', 'دريل خلاط', 'hand mixer', 'mixing drill', 'paint mixer', 'plaster mixer', 'electric mixer']),
+  (array['concrete vibrator', 'هزاز خرسانة', 'هزازات خرسانة', 'رجاج خرسانة', 'رجاجة خرسانة', 'هزازة خرسانية', 'vibrator machine', 'concrete poker']),
+  (array['power trowel', 'آلة تنعيم الخرسانة', 'آلة تسوية الخرسانة', 'مكينة هليكوبتر', 'طيارة كونكريت', 'troweling machine', 'helicopter machine', 'concrete finisher']),
+  (array['air compressor', 'ضاغط هواء', 'ضواغط هواء', 'ضاغطات هواء', 'كباس هواء', 'منفاخ هواء', 'compressor', 'air pump', 'airless compressor']),
+  (array['plate compactor', 'مدكة اهتزازية', 'مدكة', 'مدكات', 'رجاجة تربة', 'مدحلة يدوية', 'آلة دمك', 'دامك تربة', 'soil compactor', 'earth compactor', 'compactor plate', 'ground compactor', 'vibro plate']),
+  (array['tamping rammer', 'مدك تربة', 'مدك قفاز', 'مدكة قفازة', 'دكاك', 'soil rammer', 'compactor rammer', 'jumping compactor', 'frog rammer']),
+  (array['floor saw', 'منشار أرضيات', 'قاطعة أرضيات', 'قاطعة خرسانة', 'قاطعة اسفلت', 'قطاعة اسفلت', 'asphalt cutter', 'road cutter', 'concrete saw', 'concrete cutter', 'asphalt saw', 'road saw']),
+  (array['cut-off saw', 'منشار قطع يدوي', 'قاطعة بنزين', 'منشار خرسانة', 'stihl saw', 'disc cutter', 'petrol cutter', 'concrete saw', 'concrete cutter', 'demolition saw', 'power cutter']),
+  (array['rebar bender', 'آلة ثني حديد التسليح', 'آلة ثني الحديد', 'ثناية حديد', 'مكينة لوي حديد', 'مكينة طوي شيش', 'طوايه حديد', 'bar bender', 'steel bender', 'rod bender', 'iron bender', 'bar bending machine', 'rebar bending machine']),
+  (array['welder', 'آلة لحام كهربائية', 'آلات لحام', 'ماكينة لحام', 'مكائن لحام', 'جهاز لحام', 'welding set', 'arc welding machine', 'stick welding machine']),
+  (array['electrodes', 'أقطاب لحام', 'قطب لحيم', 'إلكترودات لحام', 'إلكترود', 'أسلاك لحام كهربائي', 'قضبان لحام', 'أسياخ لحام', 'welding sticks', 'weld rod', 'arc electrode', 'e6013', '6013', 'welding rods']),
+  (array['cutting torch', 'شعلة لحام', 'شعلة قطع', 'مشعل لحام', 'مشعل قص', 'حملاج', 'حملاج لحيم', 'gas torch', 'oxy torch', 'oxyacetylene torch', 'gas cutter', 'acetylene torch', 'oxy fuel torch', 'blow torch', 'blowtorch']),
+  (array['gas regulator', 'منظم غاز', 'منظم ضغط غاز', 'صمام تنظيم الغاز', 'oxy regulator', 'oxygen regulator', 'acetylene regulator', 'gas gauge', 'pressure regulator']),
+  (array['chain hoist', 'رافعة سلسلة', 'رافعة سلسلية', 'رافعات سلسلة', 'رافعة يدوية', 'بكرة رفع', 'ونش يدوي', 'chain pulley block', 'hoist', 'pulley block']),
+  (array['lever hoist', 'رافعة ذات عتلة', 'رافعة عتلة', 'بلانكو عتلة', 'شداد سلسلة', 'ratchet lever', 'lever block', 'come along winch']),
+  (array['webbing sling', 'حمالات رفع نسيجية', 'أحزمة رفع نسيجية', 'حزام رفع نسيجي', 'حزام رفع', 'حبال رفع', 'round sling', 'lifting strap', 'web sling', 'crane belt']),
+  (array['pallet truck', 'رافعة طبليات', 'رافعة منصات', 'عربة منصات', 'عربة رفع يدوية', 'رافعة شوكية يدوية', 'hand forklift', 'pallet mover', 'pallet lifter']),
+  (array['extension ladder', 'سلم قابل للتمديد', 'سلم تمديد', 'سلم طويل', 'سلم تلسكوبي', 'telescopic ladder', 'long ladder', 'folding extension ladder', 'straight ladder', 'roof ladder']),
+  (array['scaffold frame', 'سقالات معدنية', 'سقالة معدنية', 'إطارات سقالات', 'هيكل سقالة', 'scaffolding', 'scaffoldings', 'scaffolding frame', 'h frame scaffold']),
+  (array['scaffold plank', 'ألواح سقالات', 'لوح سقالة', 'منصة سقالة', 'scaffold board', 'scaffolding plank', 'walk board', 'walkboard', 'scaffold deck']),
+  (array['swivel coupler', 'كلبس سكلة', 'كلبسات سكلة', 'وصلة سقالة', 'وصلات سقالات', 'قامطة سقالة', 'scaffold clamp', 'scaffold coupler', 'scaffolding clamp', 'pipe coupler']),
+  (array['fixed coupler', 'كلبس سكلة', 'كلبسات سكلة', 'وصلة سقالة', 'وصلات سقالات', 'قامطة سقالة', 'scaffold clamp', 'scaffold coupler', 'scaffolding clamp', 'pipe coupler']),
+  (array['steel prop', 'دعامات معدنية', 'دعامة معدنية', 'دعامات قوالب', 'دعامة', 'دعامات', 'دعامات حديدية', 'قوائم معدنية', 'ركائز معدنية', 'جكات اسناد', 'props', 'acrow props', 'shoring post', 'adjustable post', 'jack support']),
+
+  (array['interior emulsion', 'طلاء مائي', 'دهان مائي', 'دهان بلاستيكي', 'طلاء بلاستيكي', 'دهان جدران', 'طلاء جدران', 'طلاء داخلي', 'دهان مستحلب', 'طلاء مستحلب', 'دهان حوائط', 'wall paint', 'house paint', 'room paint', 'vinyl paint', 'water paint']),
+  (array['exterior acrylic', 'طلاء خارجي', 'دهان خارجي', 'طلاء واجهات', 'دهان واجهات', 'طلاء أكريليك خارجي', 'weather shield paint', 'weathershield', 'house paint']),
+  (array['enamel', 'طلاء زيتي', 'دهان لامع', 'دهان لاكيه', 'طلاء مينا', 'طلاء حديد', 'دهان حديد', 'دهان معادن', 'طلاء معادن', 'steel paint', 'iron paint', 'gate paint', 'synthetic enamel']),
+  (array['anti-rust primer', 'طلاء أساس مانع للصدأ', 'دهان أساس للحديد', 'طلاء مضاد للصدأ', 'دهان مضاد للصدأ', 'أساس حديد', 'طلاء مانع للصدأ', 'دهان مانع للصدأ', 'rust paint', 'rustproof paint', 'antirust', 'anti corrosion paint', 'steel primer', 'rust inhibitor']),
+  (array['wood varnish', 'طلاء خشب شفاف', 'ملمع خشب', 'ورنيش', 'طلاء خشب', 'دهان خشب', 'لكر خشب', 'لاكر', 'wood lacquer', 'lacquer', 'clear coat', 'wood polish', 'wood finish', 'wood sealer', 'wood coating', 'polyurethane varnish', 'shellac']),
+  (array['epoxy floor paint', 'دهان إيبوكسي', 'طلاء إيبوكسي', 'طلاء أرضيات', 'دهان أرضيات إيبوكسي', 'إيبوكسي أرضيات', 'floor coating', 'epoxy floor', 'epoxy flooring', 'factory floor paint']),
+  (array['road marking paint', 'دهان علامات الطرق', 'طلاء علامات طرق', 'دهان طرق', 'طلاء طرق', 'طلاء تخطيط الطرق', 'صبغ شوارع', 'line marking paint', 'line paint', 'traffic paint', 'parking line paint', 'road paint', 'street paint']),
+  (array['textured coating', 'دهان محبب', 'طلاء محبب', 'طلاء نسيجي', 'دهان تكسجر', 'texture paint', 'textured paint', 'stucco paint', 'spray plaster']),
+  (array['anti-mould for bathrooms', 'طلاء مضاد للعفن', 'دهان مضاد للعفن', 'طلاء حمامات', 'دهان مقاوم للرطوبة', 'bathroom paint', 'mould proof paint', 'anti mold paint', 'mold resistant paint', 'damp proof paint', 'anti damp paint', 'mould paint']),
+  (array['wall primer', 'دهان أساس', 'طلاء تأسيسي', 'طبقة تأسيس', 'دهان تأسيس', 'طلاء أساس', 'وجه تأسيس', 'primer', 'undercoat', 'sealer primer', 'wall sealer', 'plaster primer']),
+  (array['acrylic putty', 'معجون جدران', 'معجون أكريليكي', 'معجون إسمنتي', 'معجون حوائط', 'wall filler', 'interior filler', 'ready mixed filler', 'wall putty']),
+  (array['cement putty', 'معجون جدران', 'معجون أكريليكي', 'معجون إسمنتي', 'معجون حوائط', 'wall filler', 'interior filler', 'ready mixed filler', 'wall putty']),
+  (array['joint compound', 'معجون فواصل', 'معجون ألواح الجبس', 'معجون فواصل الجبس', 'drywall mud', 'jointing compound', 'drywall compound', 'gypsum putty', 'taping compound']),
+  (array['spray paint', 'بخاخ طلاء', 'طلاء بخاخ', 'علبة رش', 'دهان رش', 'دهان بخاخ', 'rattle can', 'aerosol paint', 'aerosol', 'paint spray', 'spray can', 'spraypaint']),
+  (array['thinner', 'مخفف طلاء', 'مخفف دهان', 'مخفف أصباغ', 'مذيب دهان', 'مذيبات', 'مذيب طلاء', 'مخففات', 'nitro thinner', 'cellulose thinner']),
+  (array['paint remover', 'مزيل طلاء', 'مزيل دهان', 'مزيل الأصباغ', 'نازع الدهان', 'قاشط دهان', 'مزيل دهانات', 'paint strip']),
+  (array['roller', 'أسطوانة دهان', 'أسطوانة طلاء', 'رولة طلاء', 'رول دهان', 'دحروجة', 'paint rollers', 'roller brush']),
+  (array['flat brush', 'فرشاة دهان', 'فرشاة طلاء', 'فرش دهان', 'فرش صبغ', 'فراشي', 'فرشاة', 'paint brushes', 'paintbrush', 'bristle brush', 'painting brush']),
+  (array['paint tray', 'صينية دهان', 'صينية طلاء', 'صينية رولة', 'حوض رولة', 'طاسة صبغ', 'roller tray', 'paint pan', 'painting tray']),
+  (array['spray gun', 'مسدس رش', 'مسدس دهان', 'مسدس طلاء', 'مسدسات رش', 'فرد رش', 'paint sprayer', 'paint gun', 'hvlp gun']),
+  (array['putty knife', 'سكينة معجون', 'سكاكين معجون', 'مكشطة', 'كاشطة', 'مجرود', 'scraper', 'scraper set', 'paint scraper', 'filling knife', 'filler knife', 'spatula', 'wallpaper scraper']),
+  (array['masking tape', 'شريط لاصق ورقي', 'شريط تغطية', 'شريط حجب', 'لاصق دهان', 'painting tape', 'painters tape', 'blue tape', 'car tape']),
+  (array['sandpaper', 'ورق زجاج', 'ورق حف', 'ورق كاشط', 'ورق صنفره', 'ورق سنفرة', 'سنفرة', 'emery paper', 'emery cloth', 'sand paper', 'glass paper', 'abrasive paper', 'grit paper', 'sanding sheet', 'sanding paper', 'emery']),
+  (array['colour card', 'دليل ألوان', 'كتالوج ألوان', 'بطاقة ألوان', 'كارت الوان', 'color card', 'color chart', 'paint chart', 'ral card', 'ral chart', 'shade card', 'colour chart', 'fan deck']),
+  (array['wood glue', 'لاصق خشب', 'لواصق خشب', 'غراء نجار', 'pva glue', 'pva', 'white glue', 'carpenter glue', 'joiners glue']),
+  (array['contact glue', 'لاصق تلامسي', 'غراء تماس', 'لاصق مطاطي', 'لاصق نيوبرين', 'contact adhesive', 'neoprene glue', 'rubber glue', 'shoe glue', 'contact cement', 'laminate glue']),
+  (array['super glue', 'لاصق سريع', 'لاصق فوري', 'غراء فوري', 'سيانو', 'superglue', 'instant glue', 'cyanoacrylate', 'crazy glue', 'krazy glue', 'quick glue']),
+  (array['epoxy', 'لاصق إيبوكسي', 'غراء إيبوكسي', 'لاصق ثنائي', 'صمغ عجينتين', 'ايبوكسي لاصق', 'epoxy glue', 'two part glue', 'two part epoxy', 'metal glue', 'araldite', 'epoxy resin', 'steel glue', 'epoxy adhesive']),
+  (array['pu foam', 'رغوة بولي يوريثان', 'رغوة حشو', 'رغوة بولي يوريثين', 'رغوة تمدد', 'فوم بولي يوريثان', 'mounting foam', 'filler foam', 'insulation foam', 'expanding foam']),
+  (array['sealant gun', 'مسدس سيليكون', 'مسدس حقن', 'مسدس مانع التسرب', 'silicon gun', 'silicone gun', 'skeleton gun', 'caulker']),
+
+  (array['ppr pipe', 'أنابيب بولي بروبيلين', 'أنبوب بولي بروبيلين', 'مواسير بولي بروبيلين', 'مواسير ppr', 'أنابيب ppr', 'انابيب حرارية', 'polypropylene pipe', 'green pipe', 'hot water pipe']),
+  (array['pvc pressure pipe', 'أنابيب كلوريد البولي فينيل', 'أنابيب pvc', 'مواسير pvc', 'أنبوب بلاستيكي', 'أنابيب بلاستيكية', 'مواسير بلاستيكية', 'مواسير بلاستيك', 'upvc pipe', 'plastic pipe', 'pvc water pipe']),
+  (array['drain pipe', 'مواسير صرف', 'ماسورة صرف', 'أنابيب مجاري', 'أنبوب مجاري', 'مواسير مجاري', 'أنابيب تصريف المياه', 'drainage pipes', 'waste pipes', 'sewerage pipe', 'pvc drain']),
+  (array['corrugated pe pipe', 'أنبوب مموج', 'أنابيب مموجة', 'أنابيب مضلعة', 'ماسورة مموجة', 'مواسير مموجة', 'corrugated pipe', 'drainage pipe', 'culvert pipe', 'hdpe pipe', 'land drain']),
+  (array['pipe', 'أنبوب', 'أنابيب', 'ماسورة', 'مواسير', 'tubing', 'plumbing pipe', 'water line']),
+  (array['steel pipe', 'أنابيب فولاذية', 'أنبوب فولاذي', 'أنابيب حديد', 'أنبوب حديد', 'مواسير حديد', 'مواسير فولاذية', 'أنابيب معدنية', 'iron pipe', 'black pipe', 'ms pipe', 'metal pipe']),
+  (array['copper tube', 'أنابيب نحاسية', 'أنبوب نحاسي', 'مواسير نحاسية', 'مواسير نحاس', 'ماسورة نحاس', 'copper pipe', 'copper coil', 'refrigeration pipe', 'ac pipe', 'ac copper']),
+  (array['elbow', 'كوع', 'أكواع', 'كوع أنابيب', 'مرفق', 'كيعان', 'كوع 90', 'pipe bend', 'bend', 'pipe elbow', '90 degree elbow', '90 bend']),
+  (array['tee', 'وصلة ثلاثية', 'وصلة تي', 'تيه', 'وصلات ثلاثية', 'محبس ثلاثي', 't joint', 't piece', 'pipe tee', 't fitting', 'tee joint', 't connector', 'three way connector']),
+  (array['coupling', 'جلبة', 'جلب', 'جلبة وصل', 'وصلة مستقيمة', 'وصلة أنابيب', 'وصلات أنابيب', 'pipe connector', 'pipe joint', 'straight connector', 'pipe socket', 'pipe coupler', 'coupler', 'pipe couplings', 'muff']),
+  (array['union', 'وصلة اتحاد', 'لاكور', 'وصلة فك', 'وصلة شد', 'شد وصل', 'pipe union', 'union joint']),
+  (array['reducer', 'مخفض قطر', 'مخفض', 'نقاصة', 'مسلوب', 'وصلة تخفيض', 'مخفضات', 'pipe reducer', 'reducing socket', 'reducing coupling', 'reducing bush', 'bushing']),
+  (array['ppr plug', 'pipe plug', 'سدادة أنبوب', 'سدادات أنابيب', 'طبة', 'طبة أنبوب', 'pipe cap', 'end plug', 'blanking plug', 'pipe stopper', 'stop end']),
+  (array['brass plug', 'pipe plug', 'سدادة أنبوب', 'سدادات أنابيب', 'طبة', 'طبة أنبوب', 'pipe cap', 'end plug', 'blanking plug', 'pipe stopper', 'stop end']),
+  (array['galvanised plug', 'pipe plug', 'سدادة أنبوب', 'سدادات أنابيب', 'طبة', 'طبة أنبوب', 'pipe cap', 'end plug', 'blanking plug', 'pipe stopper', 'stop end']),
+  (array['elbow', 'قطع وصل', 'وصلات', 'قطع ربط الانابيب', 'ملحقات أنابيب', 'ملحقات الأنابيب', 'توابع الأنابيب', 'قطع تأسيس', 'فتنكات', 'فتنك', 'فيتنك', 'pipe fittings', 'fittings', 'plumbing fittings', 'pipe fitting', 'pipe accessories']),
+  (array['coupling', 'قطع وصل', 'وصلات', 'قطع ربط الانابيب', 'ملحقات أنابيب', 'ملحقات الأنابيب', 'توابع الأنابيب', 'قطع تأسيس', 'فتنكات', 'فتنك', 'فيتنك', 'pipe fittings', 'fittings', 'plumbing fittings', 'pipe fitting', 'pipe accessories']),
+  (array['tee', 'قطع وصل', 'وصلات', 'قطع ربط الانابيب', 'ملحقات أنابيب', 'ملحقات الأنابيب', 'توابع الأنابيب', 'قطع تأسيس', 'فتنكات', 'فتنك', 'فيتنك', 'pipe fittings', 'fittings', 'plumbing fittings', 'pipe fitting', 'pipe accessories']),
+  (array['union', 'قطع وصل', 'وصلات', 'قطع ربط الانابيب', 'ملحقات أنابيب', 'ملحقات الأنابيب', 'توابع الأنابيب', 'قطع تأسيس', 'فتنكات', 'فتنك', 'فيتنك', 'pipe fittings', 'fittings', 'plumbing fittings', 'pipe fitting', 'pipe accessories']),
+  (array['drain y branch', 'وصلة y', 'فرع مجاري', 'تفريعة', 'واي مجاري', 'y joint', 'y connector', 'wye', 'y branch', 'y piece']),
+  (array['drain trap', 'محبس رائحة', 'حاجز رائحة', 'مصيدة', 'مصيدة صرف', 'p trap', 'sink trap', 'basin trap', 'smell trap', 'siphon', 'u trap']),
+  (array['valve', 'صمام', 'صمامات', 'محبس', 'محابس', 'صمامات مياه']),
+  (array['ball valve', 'صمامات كروية', 'محبس كروي', 'محابس كروية', 'صمام قطع', 'ballvalve', 'ball valves', 'ball cock valve']),
+  (array['gate valve', 'صمام بوابي', 'صمامات بوابية', 'صمام سكينة', 'محبس بوابة', 'محبس سكينة', 'صمام حاجز', 'gatevalve', 'sluice valve', 'gate valves']),
+  (array['check valve', 'صمام عدم رجوع', 'صمام لارجعي', 'صمامات عدم الرجوع', 'صمام مانع الرجوع', 'صمام أحادي الاتجاه', 'صمام رداد', 'محبس عدم رجوع', 'non return', 'backflow preventer', 'swing check', 'non return valves']),
+  (array['butterfly valve', 'صمام فراشي', 'صمامات فراشية', 'صمام الفراشة', 'محبس فراشة']),
+  (array['angle valve', 'صمام زاوية', 'صمام زاوي', 'صمامات زاوية', 'محبس زاوية', 'محابس زاوية', 'angle stop', 'angle cock', 'angle tap', 'basin valve', 'toilet valve']),
+  (array['float valve', 'صمام عوامة', 'صمام عائم', 'عوامة خزان', 'صمامات عوامة', 'عوامات', 'tank valve', 'ball float', 'floater', 'float ball', 'tank filler']),
+  (array['wall tap', 'صنبور', 'صنابير', 'صنبور ماء', 'حنفيه', 'حنفية ماء', 'سبيل', 'water tap', 'faucets', 'water faucet', 'spout']),
+  (array['garden tap', 'صنبور', 'صنابير', 'صنبور ماء', 'حنفيه', 'حنفية ماء', 'سبيل', 'water tap', 'faucets', 'water faucet', 'spout']),
+  (array['basin mixer', 'خلاط حوض', 'خلاط مغسله', 'صنبور خلاط', 'خلاط مياه', 'basin taps', 'lavatory faucet', 'vanity faucet', 'washbasin mixer', 'basin faucets']),
+  (array['shower mixer', 'خلاط دش', 'خلاط الدوش', 'خلاط استحمام', 'shower taps', 'bath mixer', 'bath tap', 'bath shower mixer', 'tub faucet']),
+  (array['rain shower set', 'رأس دش', 'رأس دوش', 'مرش استحمام', 'مرشة حمام', 'رأس مرش', 'طقم دش', 'rainfall shower', 'shower set', 'rain head', 'shower column', 'shower panel', 'hand shower', 'rain shower']),
+  (array['close-coupled wc', 'مرحاض إفرنجي', 'مرحاض افرنجي', 'كرسي حمام', 'مقعد حمام', 'كرسي افرنجي', 'مراحيض', 'مرحاض', 'قاعدة حمام', 'toilet bowl', 'commode', 'water closet', 'toilet seat', 'western toilet', 'toilet suite', 'lavatory', 'toilet set', 'european wc', 'wc pan']),
+  (array['wall-hung wc', 'مرحاض معلق', 'مراحيض معلقة', 'كرسي معلق', 'wall hung toilet', 'wall mounted toilet', 'hanging toilet', 'floating toilet']),
+  (array['wash basin', 'أحواض غسيل', 'حوض غسيل', 'حوض غسل', 'حوض مغسلة', 'أحواض غسل الأيدي', 'حوض يدين', 'washbasins', 'wash hand basin', 'lavatory', 'hand wash basin', 'vanity sink']),
+  (array['kitchen sink', 'حوض مطبخ', 'أحواض مطبخ', 'حوض جلي', 'حوض مجلى', 'حوض مطبخ ستانلس', 'kitchen basin', 'stainless sink', 'steel sink', 'sinks', 'dish sink', 'majla', 'majla steel']),
+  (array['bath tub', 'حوض استحمام', 'أحواض استحمام', 'مغطس', 'bathtub', 'tub']),
+  (array['flush cistern', 'صندوق طرد', 'صناديق طرد', 'خزان طرد', 'خزان مرحاض', 'صندوق دفق', 'cistern', 'toilet flush', 'wc tank', 'flush box', 'concealed cistern']),
+  (array['water tank', 'خزان مياه', 'خزانات مياه', 'خزانات', 'خزان', 'خزان ماي', 'تانكي ماي', 'صهريج', 'حاوية ماء', 'خزان علوي', 'خزان بولي إيثيلين', 'خزانات بولي إيثيلين', 'overhead tank', 'roof tank', 'storage tank', 'poly tank', 'water storage', 'water container', 'water cistern']),
+  (array['pump', 'مضخة مياه', 'مضخة ماء', 'مضخات مياه', 'مضخه', 'motor pump', 'water motor', 'electric pump']),
+  (array['booster pump', 'مضخة تعزيز الضغط', 'مضخة تعزيز', 'مضخة رفع الضغط', 'مضخة تقوية', 'مضخة ضغط', 'مضخات تعزيز', 'ماطور ضغط', 'pressure booster pump', 'water booster pump', 'domestic pump']),
+  (array['submersible pump', 'مضخة غاطسة', 'مضخات غاطسة', 'مضخة آبار', 'مضخة بئر', 'مضخة غمر', 'submersible', 'bore well pump', 'borewell pump', 'submersible motor', 'dirty water pump']),
+  (array['drainage pump', 'مضخة صرف', 'مضخات صرف', 'مضخة تصريف المياه', 'مضخة نزح', 'مضخة مجاري', 'مضخة مياه آسنة', 'مضخة مياه ثقيلة', 'sludge pump', 'basement pump', 'flood pump', 'drain pump', 'water removal pump']),
+  (array['hose', 'خرطوم', 'خراطيم', 'خرطوم مياه', 'خراطيم مياه', 'خرطوم ماء', 'hose pipe', 'water hose']),
+  (array['garden hose', 'خرطوم حديقة', 'خرطوم ري', 'خراطيم ري', 'خرطوم سقي', 'lawn hose', 'garden pipe']),
+  (array['layflat hose', 'خرطوم إطفاء', 'خراطيم إطفاء', 'خرطوم حريق', 'خرطوم مسطح', 'fire hose', 'lay flat hose', 'canvas hose', 'flat hose', 'discharge hose']),
+  (array['hose clamp', 'مربط خرطوم', 'مرابط خراطيم', 'مشبك خرطوم', 'قافيز', 'افيز خرطوم', 'طوق خرطوم', 'hose clips', 'jubilee clamp', 'hose ring', 'hose band', 'worm clamp']),
+  (array['pipe saddle', 'حامل أنابيب', 'حوامل أنابيب', 'مشبك أنابيب', 'مثبت أنابيب', 'قفيز أنبوب', 'pipe clips', 'pipe holder', 'pipe support', 'saddle clip', 'pipe hanger']),
+  (array['floor drain', 'مصرف أرضي', 'مصارف أرضية', 'بالوعة أرضية', 'مصفاة أرضية', 'فتحة تصريف', 'floor trap', 'gully', 'shower drain', 'floor gully', 'gully trap', 'bathroom drain', 'drain cover', 'drain grate', 'floor waste']),
+  (array['water meter', 'عداد مياه', 'عدادات مياه', 'عداد ماء', 'مقياس مياه', 'مقياس جريان الماء', 'flow meter', 'water counter', 'watermeter']),
+  (array['water filter', 'مرشح مياه', 'مرشحات مياه', 'مرشح ماء', 'جهاز تصفية المياه', 'فلتر مياه', 'فلاتر ماء', 'water purifier', 'ro filter', 'drinking water filter', 'ro system', 'water filtration', 'purifier']),
+
+  (array['drill', 'مثقاب كهربائي', 'مثقب كهربائي', 'مثقاب', 'مثاقب', 'مقدح كهربائي', 'مقدح', 'drill machine', 'drilling machine', 'hand drill', 'electric hand drill']),
+  (array['impact drill', 'مثقاب مطرقي', 'مثقاب طرقي', 'مثقاب دقاق', 'hammer drill', 'percussion drill']),
+  (array['rotary hammer', 'مطرقة دوارة', 'مطرقة ثقب', 'مطرقة دورانية', 'مثقاب مطرقي', 'hammer drill', 'rotary drill', 'sds plus drill']),
+  (array['demolition hammer', 'مطرقة هدم', 'مطرقة تكسير', 'مطرقة هدم كهربائية', 'آلة تكسير', 'كسارة خرسانة', 'مكسرة خرسانة', 'مطرقة هوائية', 'مطارق هدم', 'breaker hammer', 'breaker machine', 'breaking hammer', 'electric breaker', 'concrete hammer']),
+  (array['breaker hex', 'مطرقة هدم', 'مطرقة تكسير', 'مطرقة هدم كهربائية', 'آلة تكسير', 'كسارة خرسانة', 'مكسرة خرسانة', 'مطرقة هوائية', 'مطارق هدم', 'breaker hammer', 'breaker machine', 'breaking hammer', 'electric breaker', 'concrete hammer']),
+  (array['angle grinder', 'آلة جلخ', 'آلة جلخ زاوية', 'جلاخة', 'جلاخة زاوية', 'جلاخات', 'مجلخة', 'حجر جلخ زاوي', 'صاروخ جلخ', 'grinder', 'hand grinder', 'disk grinder', 'cutter grinder', 'grinding machine']),
+  (array['reciprocating saw', 'منشار ترددي', 'منشار تبادلي', 'منشار سيف', 'recip saw', 'sabre saw', 'demolition saw']),
+  (array['mitre saw', 'منشار زاوية', 'منشار تلسين', 'منشار زوايا', 'منشار مائل', 'miter saw', 'compound mitre saw', 'chop saw', 'drop saw', 'angle saw']),
+  (array['petrol chainsaw', 'منشار سلسلة', 'منشار جنزير', 'منشار سلسلي', 'منشار شجر', 'منشار شجر بانزين', 'chain saw', 'tree cutter', 'wood cutter machine', 'gas chainsaw']),
+  (array['circular saw', 'منشار قرصي', 'منشار دائري كهربائي', 'مناشير دائرية', 'disc saw', 'wood cutting machine']),
+  (array['jigsaw', 'منشار ترددي رأسي', 'منشار نقش', 'منشار تخريم', 'منشار أركت', 'jig saw', 'scroll saw', 'fret saw']),
+  (array['belt sander', 'آلة صنفرة حزامية', 'صنفرة قايش', 'صنفرة سير', 'belt sanding machine']),
+  (array['orbital sander', 'آلة صقل', 'آلة حف', 'صقالة', 'آلة صقل الخشب', 'sander', 'sander machine', 'electric sander', 'wood sander', 'detail sander']),
+  (array['polisher', 'آلة تلميع', 'آلة صقل', 'بوليش', 'مكينة بوليش', 'polishing machine', 'car polisher', 'buffer', 'buffing machine', 'car buffer']),
+  (array['electric planer', 'مسحج كهربائي', 'مسحج', 'آلة مسح الخشب', 'فارة كهربائية', 'wood planer', 'planer machine', 'planner machine', 'hand planner']),
+  (array['masonry bit', 'لقم ثقب خرسانة', 'لقمة ثقب خرسانة', 'ريش خرسانة', 'ريشة خرسانة', 'لقم خرسانة', 'مثقب بناء', 'concrete drill bit', 'masonry drill bit', 'wall bit', 'brick bit', 'concrete bit']),
+  (array['hss twist bit', 'لقمة ثقب معادن', 'لقم ثقب معادن', 'ريش معادن', 'ريشة معادن', 'لقم حلزونية', 'مثقب حلزوني', 'metal drill bit', 'steel drill bit', 'hss drill', 'hss bit', 'twist drill', 'iron bit']),
+  (array['twist bit', 'لقم ثقب', 'لقمة ثقب', 'ريش دريل', 'ريش مثقاب', 'بنط', 'بنط دريل', 'ريش تثقيب', 'drill bit', 'drill bits', 'drill bit set']),
+  (array['masonry bit', 'لقم ثقب', 'لقمة ثقب', 'ريش دريل', 'ريش مثقاب', 'بنط', 'بنط دريل', 'ريش تثقيب', 'drill bit', 'drill bits', 'drill bit set']),
+  (array['sds-plus bit', 'لقم ثقب', 'لقمة ثقب', 'ريش دريل', 'ريش مثقاب', 'بنط', 'بنط دريل', 'ريش تثقيب', 'drill bit', 'drill bits', 'drill bit set']),
+  (array['hole saw', 'منشار ثقوب', 'منشار حلقي', 'منشار ثقب', 'كوبسو خشب', 'holesaw', 'hole cutter', 'hole saw kit', 'core cutter', 'cup saw']),
+  (array['step drill', 'ريشة هرمية', 'ريشة شجرة', 'لقمة مدرجة', 'step bit', 'cone bit', 'step drill bit', 'unibit', 'christmas tree bit']),
+  (array['screw bits', 'لقم مفكات', 'لقمة مفك', 'رؤوس مفك', 'راس درنفيس', 'لقم درنفيس', 'screwdriver bits', 'driver bits', 'bit set', 'ph2 bits', 'phillips bits', 'torx bits', 'impact bits']),
+  (array['cutting disc', 'أقراص قطع', 'قرص قطع', 'أقراص قص', 'قرص قطع معادن', 'اسطوانة قطع', 'metal cutting disc', 'steel cutting disc', 'cutting blade', 'cutting disk', 'cut disc', 'grinder blade']),
+  (array['grinding disc', 'قرص تجليخ', 'أقراص تجليخ', 'أقراص جلخ', 'حجر تجليخ', 'grinding disk', 'grinder wheel', 'grinder disc', 'grinder stone']),
+  (array['flap disc', 'قرص صنفرة', 'أقراص صنفرة', 'قرص زعانف', 'قرص سنفرة', 'flap wheel', 'sanding disc', 'flapper disc', 'flap disk', 'sanding wheel']),
+  (array['diamond disc', 'قرص ألماسي', 'أقراص ألماسية', 'قرص ماسي لقص البلاط', 'قرص قطع خرسانة', 'نصل ماسي', 'turbo blade', 'concrete blade', 'marble blade', 'ceramic disc', 'tile disc', 'diamond cutter', 'granite disc', 'tile cutting disc']),
+  (array['saw blade', 'نصل منشار دائري', 'شفرة منشار', 'شفرات منشار دائري', 'قرص منشار', 'قرص خشب', 'أقراص خشب', 'saw disc', 'circular saw blade', 'wood disc', 'wood blade', 'tct blade', 'wood cutting disc']),
+  (array['battery pack', 'بطارية أدوات', 'بطارية دريل', 'بطاريات عدة', 'بطارية شحن', 'drill battery', 'tool battery', 'cordless battery', 'spare battery']),
+  (array['fast charger', 'شاحن بطاريات', 'شاحن', 'شاحنة', 'شاحن بطارية', 'شاحنة دريل', 'battery charger', 'charger', 'drill charger', 'tool charger', 'shahin', 'shahina']),
+  (array['impact driver', 'مفك طرقي', 'مفك دقاق', 'مفك لاسلكي', 'درنفيس كهربائي', 'درنفيس شحن', 'impact screwdriver', 'cordless impact', 'electric screwdriver', 'power screwdriver']),
+
+  (array['safety helmet', 'خوذة واقية', 'خوذ واقية', 'خوذة حماية', 'خوذة رأس واقية', 'head protection', 'safety hat', 'protective helmet', 'construction hat', 'builders helmet']),
+  (array['welding helmet', 'قناع لحام', 'أقنعة لحام', 'خوذة لحام', 'واقي وجه للحام', 'weld mask', 'welders mask', 'welders helmet', 'auto darkening helmet', 'face shield welding']),
+  (array['leather driver gloves', 'قفازات جلدية', 'قفاز جلدي', 'قفازات جلد', 'كفوف جلد', 'leather gloves', 'leather work gloves', 'rigger gloves']),
+  (array['welder''s leather gloves', 'قفازات جلدية', 'قفاز جلدي', 'قفازات جلد', 'كفوف جلد', 'leather gloves', 'leather work gloves', 'rigger gloves']),
+  (array['rubber acid gloves', 'قفازات مطاطية', 'قفاز مطاطي', 'كفوف ربل', 'كفوف مطاط', 'rubber gloves', 'chemical gloves', 'acid gloves', 'chemical resistant gloves']),
+  (array['household rubber gloves', 'قفازات مطاطية', 'قفاز مطاطي', 'كفوف ربل', 'كفوف مطاط', 'rubber gloves', 'chemical gloves', 'acid gloves', 'chemical resistant gloves']),
+  (array['electrician''s 1000 v gloves', 'قفازات عازلة للكهرباء', 'قفازات عازلة', 'قفازات كهربائي', 'insulated gloves', 'insulating gloves', 'electrical gloves', 'high voltage gloves', 'hv gloves', 'lineman gloves']),
+  (array['gloves', 'قفاز', 'قفازات واقية', 'قفازات عمل', 'work gloves', 'hand gloves', 'safety gloves', 'hand protection', 'working gloves']),
+  (array['safety shoe', 'حذاء واق', 'حذاء واقي', 'أحذية واقية', 'أحذية سلامة', 'حذاء أمان', 'أحذية السلامة المهنية', 'حذاء عمل', 'أحذية عمل', 'safety shoes', 'steel toe shoes', 'work shoes', 'steel toe', 'toe protector shoes', 'foot protection', 'site shoes', 'protective footwear', 'working shoes']),
+  (array['safety boot', 'حذاء واق', 'حذاء واقي', 'أحذية واقية', 'أحذية سلامة', 'حذاء أمان', 'أحذية السلامة المهنية', 'حذاء عمل', 'أحذية عمل', 'safety shoes', 'steel toe shoes', 'work shoes', 'steel toe', 'toe protector shoes', 'foot protection', 'site shoes', 'protective footwear', 'working shoes']),
+  (array['rubber boot', 'أحذية مطاطية', 'حذاء مطاطي', 'جزمات مطاط', 'جزمة بلاستك', 'gum boots', 'gumboots', 'gumboot', 'wellington boots', 'wellingtons', 'wellies', 'rain boots', 'waterproof boots', 'water boots']),
+  (array['dust goggles', 'نظارات واقية', 'نظارة واقية', 'نظارات حماية', 'نظارة حماية', 'واقي عيون', 'واقيات العين', 'safety glasses', 'safety eyewear', 'protective eyewear', 'eyewear', 'eye protector', 'work glasses', 'safety goggle']),
+  (array['chemical goggles', 'نظارات واقية', 'نظارة واقية', 'نظارات حماية', 'نظارة حماية', 'واقي عيون', 'واقيات العين', 'safety glasses', 'safety eyewear', 'protective eyewear', 'eyewear', 'eye protector', 'work glasses', 'safety goggle']),
+  (array['clear spectacles', 'نظارات واقية', 'نظارة واقية', 'نظارات حماية', 'نظارة حماية', 'واقي عيون', 'واقيات العين', 'safety glasses', 'safety eyewear', 'protective eyewear', 'eyewear', 'eye protector', 'work glasses', 'safety goggle']),
+  (array['face shield', 'واقي وجه', 'واقيات الوجه', 'درع وجه', 'قناع وجه شفاف', 'face protection', 'face guard', 'faceshield', 'visor']),
+  (array['half-face respirator', 'قناع تنفس', 'أقنعة تنفس', 'قناع غاز', 'قناع كيمياوي', 'قناع فلتر', 'كمامة فلتر', 'كمامة كيمياوية', 'كمامة صبغ', 'جهاز تنفس', 'gas mask', 'respirator', 'paint mask', 'respirator mask', 'spray mask', 'chemical mask', 'vapour mask', 'breathing mask', 'painting mask']),
+  (array['full-face respirator', 'قناع تنفس', 'أقنعة تنفس', 'قناع غاز', 'قناع كيمياوي', 'قناع فلتر', 'كمامة فلتر', 'كمامة كيمياوية', 'كمامة صبغ', 'جهاز تنفس', 'gas mask', 'respirator', 'paint mask', 'respirator mask', 'spray mask', 'chemical mask', 'vapour mask', 'breathing mask', 'painting mask']),
+  (array['ffp2 masks', 'كمامات واقية', 'كمامة واقية', 'قناع غبار', 'أقنعة غبار', 'قناع واق من الغبار', 'n95', 'n95 mask', 'n95 masks', 'kn95', 'dust masks', 'face mask', 'disposable mask', 'ffp mask']),
+  (array['ffp3 mask', 'كمامات واقية', 'كمامة واقية', 'قناع غبار', 'أقنعة غبار', 'قناع واق من الغبار', 'n95', 'n95 mask', 'n95 masks', 'kn95', 'dust masks', 'face mask', 'disposable mask', 'ffp mask']),
+  (array['ear muffs', 'واقيات الأذن', 'واقيات السمع', 'واقي أذن', 'كاتمات صوت للأذن', 'حماية السمع', 'سماعات حماية', 'ear protector', 'ear defender', 'noise headphones', 'ear cups', 'hearing protectors', 'ear defenders']),
+  (array['ear plugs', 'سدادات أذن', 'سدادات الاذن', 'سدادة الأذن', 'ear plug', 'foam plugs', 'earplug']),
+  (array['coverall', 'بدلة واقية', 'بدلات عمل', 'بدلة عمال', 'ملابس عمل', 'لباس عمل', 'ملابس واقية', 'عفريتة', 'overalls', 'work clothes', 'workwear', 'work overall', 'work uniform', 'coveralls', 'uniform']),
+  (array['coverall fire retardant', 'بدلة مقاومة للحريق', 'بدلة مقاومة للهب', 'ملابس مقاومة للحريق', 'fire suit', 'fr coverall', 'flame resistant coverall', 'nomex', 'fire proof suit', 'fireproof coverall']),
+  (array['rain suit', 'معطف مطر', 'بدلة مطرية', 'مشمع مطر', 'ملابس مطر', 'لباس مطري', 'raincoat', 'rain coat', 'rain jacket', 'rainwear', 'waterproof suit', 'waterproof jacket', 'rain gear']),
+  (array['winter jacket', 'معطف شتوي', 'سترة شتوية', 'جاكيت شتوي', 'سترة عمل', 'work jacket', 'warm jacket', 'padded jacket', 'thermal jacket', 'winter coat']),
+  (array['full body harness', 'حزام جسم كامل', 'أحزمة أمان', 'حزام سلامة', 'حزام واق من السقوط', 'أحزمة السلامة', 'حزام أمان', 'harness', 'body harness', 'fall protection', 'height harness']),
+  (array['shock-absorbing lanyard', 'حبل ممتص للصدمات', 'حبل أمان ماص للصدمات', 'حبال أمان', 'حبل تثبيت', 'safety line', 'shock absorber lanyard', 'fall arrester', 'fall arrest', 'safety lanyards']),
+  (array['safety rope', 'حبل نجاة', 'حبال نجاة', 'حبل سلامة', 'حبل انقاذ', 'lifeline rope', 'rescue rope', 'climbing rope', 'lifeline', 'static rope']),
+  (array['powder extinguisher', 'طفاية بودرة', 'طفاية حريق بودرة', 'طفاية حريق بودرة جافة', 'طفايات حريق', 'مطفأة مسحوق جاف', 'مطفأة حريق', 'مطافئ حريق', 'dry chemical extinguisher', 'fire extinguishers', 'dry powder']),
+  (array['co2 extinguisher', 'مطفأة ثاني أكسيد الكربون', 'طفاية ثاني أكسيد الكربون', 'طفاية co2', 'مطفأة غاز', 'carbon dioxide extinguisher', 'electrical fire extinguisher']),
+  (array['traffic cone', 'مخاريط مرور', 'مخروط مرور', 'أقماع مرورية', 'قمع مروري', 'مخاريط مرورية', 'road cone', 'road cones', 'safety cone', 'safety cones', 'parking cone', 'cones']),
+  (array['barrier tape', 'شريط تحذيري', 'أشرطة تحذير', 'شريط حواجز', 'شريط تنبيه', 'caution tape', 'danger tape', 'hazard tape', 'police tape', 'warning ribbon']),
+  (array['plastic barrier', 'حاجز مروري', 'حواجز مرورية', 'حاجز بلاستيكي', 'حواجز بلاستيكية', 'نيوجرسي', 'road barrier', 'road block', 'traffic barrier', 'water barrier', 'jersey barrier', 'road barriers']),
+  (array['warning light', 'ضوء تحذير', 'أضواء تحذير', 'ضوء تنبيه', 'فلاشر', 'فلاش تحذير', 'beacon', 'flashing light', 'hazard light', 'beacon light', 'strobe light']),
+  (array['first aid box', 'صندوق إسعاف', 'صندوق الإسعافات', 'حقيبة إسعاف', 'حقيبة إسعافات أولية', 'first aid', 'first aid case', 'medical box', 'medicine box', 'medical kits']),
+
+  (array['deformed rebar', 'قضبان تسليح', 'قضيب تسليح', 'أسياخ تسليح', 'حديد تسليح', 'حديد التسليح', 'حديد تسليح محزز', 'قضبان محززة', 'قضبان حديد', 'أسياخ حديد', 'قضبان فولاذية', 'reinforcement steel', 'rebars', 'tmt', 'tmt bars', 'iron rod', 'iron rods', 'steel rod', 'steel rods', 'iron bar', 'iron bars', 'steel bars', 'sarya', 'steel reinforcing']),
+  (array['plain round bar', 'قضبان ملساء', 'قضيب أملس', 'حديد أملس', 'أسياخ ملساء', 'قضبان مدورة', 'mild steel rod', 'ms rod', 'round rod', 'smooth bar', 'mild steel bar', 'round bar', 'round bars']),
+  (array['welded mesh', 'شبك تسليح', 'شبك تسليح ملحوم', 'شبكات حديد', 'شبك ملحوم', 'شبكات تسليح', 'حصيرة تسليح', 'شبك حديد ملحوم', 'concrete mesh', 'rebar mesh', 'a142 mesh', 'weld mesh', 'slab mesh', 'steel fabric']),
+  (array['black tie wire', 'سلك ربط', 'أسلاك ربط', 'سلك رباط', 'سلك تربيط حديد', 'tying wire', 'rebar ties', 'annealed wire']),
+  (array['galvanised wire', 'سلك مجلفن', 'أسلاك مجلفنة', 'أسلاك مغلونة', 'سيم مغلون', 'سيم ابيض', 'gi wire', 'galvanized wire', 'fence wire', 'fencing wire']),
+  (array['galvanised chicken mesh', 'شبك سداسي', 'شبك دواجن', 'شبك بياض معدني', 'شبك لبخ', 'سلك دجاج', 'chicken wire', 'hexagonal mesh', 'poultry netting', 'hex mesh', 'chicken net', 'plaster mesh wire']),
+  (array['i beam', 'عوارض حديدية', 'عارضة حديد', 'عوارض فولاذية', 'كمرات فولاذية', 'كمرة فولاذية', 'جسور حديد', 'جسر فولاذي', 'جسور فولاذية', 'روافد فولاذية', 'مقاطع i', 'steel joist', 'steel girder', 'i section', 'ipe', 'h section', 'steel beams', 'i beams']),
+  (array['channel upn', 'مجاري حديد', 'مجرى حديد', 'مجرى فولاذي', 'مجاري فولاذية', 'مقطع u', 'قنوات حديد', 'حديد مجرى', 'c section', 'u section', 'c channels', 'steel channels', 'u channel steel']),
+  (array['steel angle', 'زوايا حديدية', 'زوايا حديد', 'زاوية فولاذية', 'زوايا فولاذية', 'مقطع زاوية', 'مقاطع زاوية', 'زاوية حديدية', 'iron angle', 'l section', 'steel angles', 'angle irons', 'angle steel bar']),
+  (array['flat bar', 'شرائح حديد', 'شريحة حديد', 'قضبان مسطحة', 'قضيب مسطح', 'خوص حديد', 'حديد مسطح', 'لامة حديد', 'flat iron', 'flat steel', 'steel flat', 'steel strip', 'iron strip', 'ms flat']),
+  (array['hollow section', 'مقطع مجوف', 'مقاطع مجوفة', 'مقطع مجوف مربع', 'أنابيب مربعة', 'أنبوب مربع', 'تيوب حديد', 'تيوبات حديد', 'مواسير مربعة', 'علب حديد', 'بروفيل مربع', 'box iron', 'square hollow', 'steel box section', 'square tubing', 'box tube', 'box pipe', 'rectangular hollow', 'hollow sections', 'square iron pipe']),
+  (array['i beam', 'مقاطع فولاذية', 'مقاطع حديد', 'مقاطع حديدية', 'مقاطع الصلب', 'steel sections', 'structural steel', 'steel profiles']),
+  (array['channel upn', 'مقاطع فولاذية', 'مقاطع حديد', 'مقاطع حديدية', 'مقاطع الصلب', 'steel sections', 'structural steel', 'steel profiles']),
+  (array['steel angle', 'مقاطع فولاذية', 'مقاطع حديد', 'مقاطع حديدية', 'مقاطع الصلب', 'steel sections', 'structural steel', 'steel profiles']),
+  (array['black steel plate', 'صفائح فولاذية', 'صفيحة فولاذية', 'صفائح حديد', 'ألواح فولاذية', 'لوح حديد', 'بليت حديد', 'steel plates', 'iron plate', 'ms plate', 'metal plate', 'steel sheets', 'iron sheet', 'sheet steel']),
+  (array['chequered plate', 'صفيحة مضلعة', 'صفيحة بقلاوة', 'صفائح مبرغلة', 'ألواح مانعة للانزلاق', 'بليت مخرز', 'checkered sheet', 'anti slip plate', 'floor plate', 'durbar plate', 'pattern plate']),
+  (array['galvanised sheet', 'صاج مجلفن', 'ألواح مجلفنة', 'صفائح مجلفنة', 'صاج زنك', 'صفائح مغلونة', 'gi sheet', 'galvanized sheet', 'galvanized iron sheet', 'galvanised iron', 'zinc coated sheet']),
+  (array['roofing sheet', 'صفائح تسقيف', 'ألواح معدنية مموجة', 'ألواح مموجة', 'صاج مموج', 'صفائح مموجة', 'ألواح تسقيف', 'ألواح سقف', 'صفائح سقف', 'صاج معرج', 'صاج مضلع', 'ألواح معرجة', 'roofing sheets', 'metal roof', 'zinc roof', 'roof panel', 'profiled sheet', 'corrugated metal', 'galvanised roofing', 'tin roofing', 'steel roofing']);
+
+-- Adjectives of materials and forms in Standard Arabic for the words that names have.
+insert into private.search_synonyms (words) values
+  (array['galvanised', 'galvanized', 'مجلفن', 'مجلفنة', 'مغلون', 'مغلونة', 'مغلفن', 'مكلفن']),
+  (array['perforated', 'مثقب', 'مثقبة', 'مخرم', 'مخرمة']),
+  (array['corrugated', 'مموج', 'مموجة', 'معرج', 'مضلع', 'مضلعة']),
+  (array['flexible', 'مرن', 'مرنة', 'لدن', 'فلكسبل']),
+  (array['armoured', 'مسلح', 'مسلحة', 'مدرع', 'مدرعة', 'armored']),
+  (array['rubber', 'مطاط', 'مطاطي', 'مطاطية', 'ربل', 'لاستيك']),
+  (array['bitumen', 'بيتومين', 'بيتوميني', 'بيتومينية', 'قير', 'قيري', 'قيرية', 'اسفلتي']),
+  (array['brass', 'براص', 'نحاس أصفر', 'نحاسي أصفر', 'صفر', 'برونز']),
+  (array['insulated', 'معزول', 'معزولة']),
+  (array['reflective', 'عاكس', 'عاكسة', 'عاكسه للضوء', 'فسفوري', 'فسفورية']),
+  (array['hydraulic', 'هيدروليك', 'هيدروليكي', 'هيدروليكية', 'زيتي هيدروليك']),
+  (array['silent', 'كاتم', 'صامت', 'صامتة', 'كاتم للصوت', 'كاتم صوت', 'soundproof', 'quiet']),
+  (array['cordless', 'شحن', 'لاسلكي', 'لاسلكية', 'على الشحن', 'بطارية شحن', 'battery powered', 'rechargeable']),
+  (array['wall mounted', 'جداري', 'جدارية', 'حائطي', 'حائطية', 'جدار']),
+  (array['ceiling', 'سقفي', 'سقفية']),
+  (array['submersible', 'غاطس', 'غاطسة', 'غطاس', 'غطاسة']),
+  (array['window', 'نوافذ ألمنيوم', 'نافذة ألمنيوم', 'شباك المنيوم', 'شبابيك المنيوم', 'شباك بي في سي', 'شبابيك بي في سي', 'aluminum window', 'aluminium window', 'upvc window', 'pvc window', 'windows']);
+
+-- Water in the spellings of speech.
+insert into private.search_synonyms (words) values
+  (array['ماء', 'مي', 'ماي', 'مياه', 'ميه', 'مويه']);
+
 -- Source: schemas/search/purposes.sql
 -- Jobs that people name instead of goods, with the goods for them, the most suitable first. A search names a job if it has one of the
 -- verbs and one of the objects; Arabic verbs also with ي, ت, ل or ن before them. Source: jobs as asked by home builders.
 insert into private.search_purposes (label_en, label_ar, verbs, objects, goods) values
+  ('mending taps', 'تصليح الحنفية',
+    array['fix', 'repair', 'replace', 'change', 'stop', 'mend', 'install', 'fit', 'تصليح', 'اصلاح', 'صلح', 'اصلح', 'تبديل', 'بدل', 'تغيير', 'تركيب'],
+    array['dripping', 'tap', 'taps', 'faucet', 'mixer', 'leaky', 'حنفية', 'حنفيات', 'خلاط', 'صنبور', 'تنقط', 'خرارة'],
+    array['wall tap', 'basin mixer', 'kitchen mixer', 'garden tap', 'angle valve', 'thread seal tape']),
+  ('removing mould', 'إزالة العفن',
+    array['remove', 'get', 'stop', 'prevent', 'kill', 'paint', 'treat', 'clean', 'ازالة', 'منع', 'معالجة', 'علاج', 'صبغ', 'ضد'],
+    array['mould', 'mold', 'mildew', 'fungus', 'damp', 'humidity', 'عفن', 'تعفن', 'فطريات', 'رطوبة'],
+    array['anti-mould for bathrooms']),
+  ('painting outside walls', 'صبغ الواجهات',
+    array['paint', 'painting', 'repaint', 'coat', 'صبغ', 'دهن', 'طلاء', 'دهان'],
+    array['outside', 'exterior', 'facade', 'outdoors', 'outdoor', 'outer', 'front', 'واجهة', 'واجهات', 'خارج', 'خارجي', 'خارجية'],
+    array['exterior acrylic', 'textured coating', 'exterior emulsion']),
+  ('painting bathrooms', 'صبغ الحمامات',
+    array['paint', 'painting', 'صبغ', 'دهن', 'طلاء'],
+    array['bathroom', 'shower', 'toilet', 'حمام', 'حمامات', 'مرافق'],
+    array['anti-mould for bathrooms', 'interior emulsion']),
+  ('painting floors', 'صبغ الأرضيات',
+    array['paint', 'coat', 'painting', 'cover', 'صبغ', 'دهن', 'طلاء'],
+    array['floor', 'floors', 'garage', 'workshop', 'ارضية', 'ارضيات', 'كراج', 'ورشة'],
+    array['epoxy floor paint']),
+  ('painting road lines', 'تخطيط الشوارع',
+    array['paint', 'mark', 'draw', 'line', 'صبغ', 'تخطيط', 'رسم', 'تأشير'],
+    array['road', 'roads', 'parking', 'street', 'lines', 'شارع', 'شوارع', 'طريق', 'طرق', 'موقف', 'كراج'],
+    array['road marking paint']),
+  ('gluing broken things', 'لصق القطع المكسورة',
+    array['glue', 'stick', 'fix', 'repair', 'mend', 'bond', 'لصق', 'تلصيق', 'تصليح', 'لزق'],
+    array['broken', 'plastic', 'metal', 'ceramic', 'glass', 'rubber', 'leather', 'plate', 'shoe', 'shoes', 'مكسور', 'بلاستك', 'معدن', 'حديد', 'جلد', 'مطاط', 'حذاء', 'زجاج'],
+    array['super glue', 'epoxy, two tubes', 'contact glue']),
+  ('insulating pipes', 'عزل الأنابيب',
+    array['insulate', 'wrap', 'lag', 'protect', 'cover', 'عزل', 'تغليف', 'لف', 'حماية'],
+    array['pipe', 'pipes', 'tubes', 'tube', 'copper', 'conditioner', 'freezing', 'بوري', 'بواري', 'انابيب', 'انبوب', 'مواسير', 'نحاس', 'سبلت'],
+    array['pipe insulation']),
+  ('wrapping ducts', 'عزل الدكتات',
+    array['insulate', 'seal', 'wrap', 'tape', 'عزل', 'لف', 'تغليف', 'سد'],
+    array['duct', 'ducts', 'ductwork', 'دكت', 'دكتات'],
+    array['aluminium tape', 'glass wool', 'reflective foil']),
+  ('filling tanks by themselves', 'ملء الخزان تلقائيًا',
+    array['fill', 'filling', 'stop', 'control', 'ملء', 'املاء', 'تعبئة', 'ايقاف', 'ملي'],
+    array['automatically', 'automatic', 'overflow', 'overflowing', 'tank', 'cistern', 'تلقائيا', 'تلقائي', 'اوتوماتيك', 'خزان', 'تانكي', 'طوفان'],
+    array['float valve']),
+  ('stopping water from flowing back', 'منع رجوع الماء',
+    array['stop', 'prevent', 'block', 'flow', 'flowing', 'منع', 'ايقاف'],
+    array['back', 'backflow', 'backwards', 'return', 'reverse', 'رجوع', 'عودة', 'ارتداد'],
+    array['check valve']),
+  ('stopping smells from drains', 'منع روائح المجاري',
+    array['stop', 'block', 'prevent', 'get', 'remove', 'منع', 'ازالة', 'سد', 'حجز'],
+    array['smell', 'smells', 'odour', 'sewer', 'odor', 'drain', 'gas', 'ريحة', 'روائح', 'رائحة', 'مجاري'],
+    array['drain trap', 'floor drain']),
+  ('covering floor drains', 'تغطية البالوعة',
+    array['cover', 'drain', 'place', 'تغطية', 'غطاء', 'تصريف'],
+    array['drain', 'floor', 'shower', 'bathroom', 'بالوعة', 'بلوعة', 'حمام', 'مجرى', 'ارضية'],
+    array['floor drain']),
+  ('turning pipes', 'شد البواري',
+    array['turn', 'grip', 'tighten', 'loosen', 'unscrew', 'rotate', 'شد', 'فتح', 'مسك', 'لف', 'فك'],
+    array['pipe', 'pipes', 'union', 'nipple', 'بوري', 'بواري', 'مواسير', 'انبوب', 'انابيب'],
+    array['pipe wrench', 'adjustable spanner']),
+  ('pulling nails', 'قلع البسامير',
+    array['pull', 'remove', 'drive', 'hammer', 'extract', 'قلع', 'سحب', 'دك', 'دق', 'شيل'],
+    array['nail', 'nails', 'بسمار', 'بسامير', 'مسمار', 'مسامير'],
+    array['claw hammer', 'pincers']),
+  ('charging batteries', 'شحن البطاريات',
+    array['charge', 'recharge', 'charging', 'شحن', 'شاحن'],
+    array['battery', 'batteries', 'drill', 'tool', 'بطارية', 'بطاريات', 'دريل', 'باتري'],
+    array['fast charger']),
+  ('keeping warm at work', 'الدفء في العمل',
+    array['keep', 'warm', 'stay', 'wear', 'لبس', 'تدفئة', 'دفء'],
+    array['warm', 'work', 'worker', 'workers', 'winter', 'cold', 'outside', 'عمل', 'عمال', 'شتاء', 'برد', 'شغل'],
+    array['winter jacket', 'winter lined gloves']),
+  ('working in rain', 'العمل في المطر',
+    array['work', 'working', 'wear', 'stay', 'keep', 'عمل', 'لبس', 'شغل', 'حماية'],
+    array['rain', 'raining', 'dry', 'wet', 'مطر', 'امطار', 'بلل'],
+    array['rain suit', 'rubber boot']),
+  ('reinforcing concrete', 'تسليح الكونكريت',
+    array['reinforce', 'strengthen', 'تسليح', 'تقوية', 'تدعيم'],
+    array['concrete', 'slab', 'foundation', 'beam', 'column', 'floor', 'كونكريت', 'خرسانة', 'سقف', 'اساس', 'ارضية', 'عمود', 'صب'],
+    array['deformed rebar', 'welded mesh']),
+  ('reinforcing plaster', 'تسليح البياض',
+    array['reinforce', 'strengthen', 'prevent', 'stop', 'تسليح', 'تقوية', 'منع'],
+    array['plaster', 'render', 'plastering', 'cracking', 'لبخ', 'بياض', 'بلاستر', 'تشقق'],
+    array['fibreglass mesh', 'plaster mesh', 'galvanised chicken mesh']),
+  ('finishing corners', 'تعديل زوايا البياض',
+    array['protect', 'finish', 'straighten', 'make', 'حماية', 'تعديل', 'ضبط'],
+    array['corner', 'corners', 'زاوية', 'زوايا', 'اركان'],
+    array['plaster bead', 'steel angle']),
+  ('building partitions', 'عمل القواطع',
+    array['build', 'make', 'divide', 'separate', 'install', 'بناء', 'عمل', 'تقسيم', 'تركيب'],
+    array['partition', 'partitions', 'room', 'office', 'divider', 'قاطع', 'قواطع', 'غرفة', 'مكتب'],
+    array['gypsum board', 'thermostone block', 'concrete block']),
+  ('making ceilings', 'عمل السقوف الثانوية',
+    array['make', 'hang', 'install', 'lower', 'hide', 'build', 'عمل', 'تركيب', 'تعليق', 'اخفاء'],
+    array['ceiling', 'ceilings', 'suspended', 'سقف', 'سقوف', 'ثانوي'],
+    array['mineral ceiling tile', 'pvc gypsum ceiling tile', 'ceiling grid', 'gypsum board']),
+  ('polishing', 'التلميع',
+    array['polish', 'polishing', 'shine', 'buff', 'تلميع', 'صقل', 'جلي', 'لمعان'],
+    array['marble', 'car', 'floor', 'stone', 'granite', 'paint', 'paintwork', 'مرمر', 'سيارة', 'ارضية', 'رخام', 'كاشي', 'كرانيت'],
+    array['polisher']),
+  ('cutting concrete', 'قص الكونكريت',
+    array['cut', 'saw', 'cutting', 'قص', 'قطع', 'نشر'],
+    array['concrete', 'asphalt', 'road', 'slab', 'screed', 'floor', 'كونكريت', 'خرسانة', 'اسفلت', 'شارع', 'تبليط', 'ارضية'],
+    array['floor saw', 'diamond disc', 'cut-off saw']),
+  ('cutting curves', 'القص المنحني',
+    array['cut', 'cutting', 'saw', 'قص', 'قطع'],
+    array['curve', 'curves', 'circle', 'circles', 'shapes', 'hole', 'pattern', 'منحني', 'دائرة', 'قوس', 'نقش'],
+    array['jigsaw', 'hole saw']),
+  ('shaping wood', 'تشكيل الخشب',
+    array['shape', 'carve', 'chisel', 'groove', 'plane', 'حفر', 'نقر', 'تشكيل', 'مسح'],
+    array['wood', 'timber', 'joint', 'mortise', 'door', 'خشب', 'باب', 'لوح'],
+    array['wood chisel', 'electric planer']),
+  ('spreading mortar', 'فرش المونة',
+    array['spread', 'apply', 'trowel', 'lay', 'فرش', 'مد', 'مسح'],
+    array['cement', 'mortar', 'plaster', 'adhesive', 'سمنت', 'مونة', 'بورك', 'لاصق', 'جص'],
+    array['brick trowel', 'plaster float', 'sponge float']),
+  ('glazing', 'تركيب الزجاج',
+    array['replace', 'install', 'glaze', 'fix', 'تركيب', 'تبديل', 'تغيير'],
+    array['glass', 'pane', 'glazing', 'جام', 'زجاج', 'مرايا'],
+    array['clear glass', 'tempered glass', 'double glazing']),
+  ('connecting washing machines', 'ربط الغسالة',
+    array['connect', 'install', 'plumb', 'ربط', 'تركيب', 'توصيل'],
+    array['washing', 'washer', 'machine', 'dishwasher', 'dryer', 'غسالة', 'ملابس', 'صحون'],
+    array['wall tap', 'angle valve', 'garden tap']),
+  ('wiring houses', 'تأسيس الكهرباء',
+    array['wire', 'rewire', 'run', 'install', 'تأسيس', 'تاسيس', 'مد', 'تمديد', 'سحب'],
+    array['house', 'home', 'electricity', 'electrical', 'room', 'بيت', 'دار', 'كهرباء', 'غرفة', 'شقة'],
+    array['single core wire', 'pvc conduit', 'distribution board', 'miniature breaker']),
+  ('supplying more sockets', 'توصيل أجهزة كثيرة',
+    array['connect', 'plug', 'extend', 'power', 'توصيل', 'ربط', 'تمديد', 'تشغيل'],
+    array['many', 'several', 'appliances', 'devices', 'extension', 'far', 'sockets', 'outlets', 'اجهزة', 'عدة', 'بعيد', 'بلكات'],
+    array['extension strip', 'cable reel']),
+  ('washing vehicles', 'غسل السيارات',
+    array['wash', 'clean', 'rinse', 'غسل', 'تنظيف', 'شطف'],
+    array['car', 'cars', 'truck', 'vehicle', 'yard', 'سيارة', 'سيارات', 'حوش'],
+    array['pressure washer', 'garden hose', 'braided hose']),
+  ('cutting with gas', 'القص بالغاز',
+    array['cut', 'heat', 'gas', 'قص', 'قطع', 'تسخين'],
+    array['oxygen', 'torch', 'acetylene', 'flame', 'اوكسجين', 'غاز', 'شعلة'],
+    array['cutting torch', 'gas regulator']),
   ('sealing roofs', 'سد نضوح السطح',
-    array['seal', 'stop', 'fix', 'repair', 'waterproof', 'treat', 'prevent', 'سد', 'منع', 'عالج', 'معالجة', 'علاج', 'عزل', 'صلح', 'تصليح', 'مانع'],
-    array['roof', 'rooftop', 'ceiling', 'leak', 'leaking', 'leakage', 'rain', 'سطح', 'سقف', 'نضوح', 'ينضح', 'تسريب', 'رشح', 'مطر', 'خر'],
+    array['seal', 'stop', 'fix', 'repair', 'waterproof', 'treat', 'prevent', 'سد', 'منع', 'عالج', 'معالجة', 'علاج', 'عزل', 'صلح', 'تصليح', 'مانع', 'stopping', 'cover', 'coat', 'proof', 'keep', 'تسكير', 'سكر', 'غلق'],
+    array['roof', 'rooftop', 'ceiling', 'leak', 'leaking', 'leakage', 'rain', 'سطح', 'سقف', 'نضوح', 'ينضح', 'تسريب', 'رشح', 'مطر', 'خر', 'roofs', 'flat', 'rainwater', 'drip', 'سطوح', 'اسطح', 'سقوف', 'امطار', 'تقطير'],
     array['bitumen membrane', 'roof coating', 'roofing felt', 'rubber bitumen', 'polyurethane roof coating', 'liquid membrane']),
   ('sealing cellars and tanks against water', 'منع تسرب الماء',
-    array['seal', 'waterproof', 'stop', 'prevent', 'سد', 'منع', 'عزل', 'معالجة', 'علاج'],
-    array['basement', 'tank', 'foundation', 'bathroom', 'pool', 'سرداب', 'خزان', 'اساس', 'حمام', 'مسبح', 'رطوبة', 'damp', 'dampness', 'moisture'],
+    array['seal', 'waterproof', 'stop', 'prevent', 'سد', 'منع', 'عزل', 'معالجة', 'علاج', 'proof', 'protect', 'keep', 'حماية', 'مانع', 'سكر'],
+    array['basement', 'tank', 'foundation', 'bathroom', 'pool', 'سرداب', 'خزان', 'اساس', 'حمام', 'مسبح', 'رطوبة', 'damp', 'dampness', 'moisture', 'tanks', 'cellar', 'toilet', 'balcony', 'wall', 'walls', 'terrace', 'shower', 'تانكي', 'قبو', 'بلكونة', 'حمامات', 'مرافق', 'اساسات', 'خزانات', 'جدار'],
     array['crystalline waterproofing', 'cement waterproofing', 'waterproofing', 'waterstop', 'bitumen membrane']),
   ('sealing pipes', 'سد تسريب البواري',
-    array['seal', 'stop', 'fix', 'repair', 'سد', 'منع', 'تصليح', 'صلح'],
-    array['pipe', 'thread', 'joint', 'tap', 'بوري', 'بواري', 'سن', 'انبوب', 'حنفية'],
+    array['seal', 'stop', 'fix', 'repair', 'سد', 'منع', 'تصليح', 'صلح', 'leaking', 'plug', 'سكر', 'وقف', 'ايقاف'],
+    array['pipe', 'thread', 'joint', 'tap', 'بوري', 'بواري', 'سن', 'انبوب', 'حنفية', 'pipes', 'threads', 'joints', 'fitting', 'تسريب', 'مواسير', 'انابيب', 'وصلة'],
     array['thread seal tape', 'ptfe tape', 'thread sealant', 'pipe saddle', 'teflon tape']),
   ('grouting tiles', 'سد فواصل الكاشي',
     array['fill', 'seal', 'grout', 'سد', 'ملء', 'ملي', 'حشو', 'ترويب'],
     array['tile', 'tiles', 'كاشي', 'بلاط', 'سيراميك', 'فواصل', 'فاصل'],
     array['tile grout', 'epoxy grout']),
   ('sealing gaps and cracks', 'سد الفراغات والشقوق',
-    array['seal', 'fill', 'close', 'cover', 'سد', 'ملء', 'ملي', 'معالجة', 'علاج', 'حشو', 'غلق'],
-    array['gap', 'crack', 'hole', 'window', 'door', 'frame', 'draft', 'فراغ', 'فراغات', 'شق', 'شقوق', 'تشقق', 'فطور', 'ثقب', 'ثقوب', 'شباك', 'درز', 'دروز'],
-    array['silicone sealant', 'acrylic sealant', 'sealant', 'polyurethane foam', 'expanding foam', 'crack filler', 'wall putty']),
+    array['seal', 'fill', 'close', 'cover', 'سد', 'ملء', 'ملي', 'معالجة', 'علاج', 'حشو', 'غلق', 'sealing', 'caulk', 'repair', 'fix', 'patch', 'plug', 'block', 'سكر', 'ترقيع', 'تصليح', 'تسكير'],
+    array['gap', 'crack', 'hole', 'window', 'door', 'frame', 'draft', 'فراغ', 'فراغات', 'شق', 'شقوق', 'تشقق', 'فطور', 'ثقب', 'ثقوب', 'شباك', 'درز', 'دروز', 'gaps', 'cracks', 'holes', 'windows', 'doors', 'frames', 'bathtub', 'bath', 'sink', 'basin', 'shower', 'worktop', 'cracked', 'فجوة', 'فجوات', 'حفرة', 'نافذة', 'شبابيك', 'مغسلة', 'بانيو', 'حائط', 'حايط', 'جدار', 'جدران'],
+    array['silicone', 'acrylic sealant', 'sealant', 'polyurethane foam', 'expanding foam', 'crack filler', 'wall putty', 'polyurethane sealant', 'pu foam', 'acrylic putty', 'joint compound']),
   ('laying tiles', 'لصق الكاشي',
-    array['lay', 'stick', 'fix', 'install', 'glue', 'لصق', 'تثبيت', 'تركيب', 'لزق'],
-    array['tile', 'tiles', 'ceramic', 'porcelain', 'marble', 'كاشي', 'بلاط', 'سيراميك', 'بورسلان', 'مرمر'],
+    array['lay', 'stick', 'fix', 'install', 'glue', 'لصق', 'تثبيت', 'تركيب', 'لزق', 'set', 'bond', 'attach', 'put', 'لاصق', 'تثبت'],
+    array['tile', 'tiles', 'ceramic', 'porcelain', 'marble', 'كاشي', 'بلاط', 'سيراميك', 'بورسلان', 'مرمر', 'floor tile', 'wall tile', 'بورسلين', 'رخام', 'موزاييك'],
     array['tile adhesive', 'tile spacer', 'tile cutter']),
-  ('cutting tiles', 'قص الكاشي', array['cut', 'قص', 'قطع'], array['tile', 'tiles', 'ceramic', 'porcelain', 'marble', 'granite', 'كاشي', 'بلاط', 'سيراميك', 'مرمر', 'بورسلان'],
+  ('cutting tiles', 'قص الكاشي', array['cut', 'قص', 'قطع', 'saw', 'trim', 'slice', 'تقطيع', 'نشر'], array['tile', 'tiles', 'ceramic', 'porcelain', 'marble', 'granite', 'كاشي', 'بلاط', 'سيراميك', 'مرمر', 'بورسلان', 'stone', 'stones', 'brick', 'bricks', 'paver', 'بورسلين', 'رخام', 'كرانيت', 'حجر', 'طابوق', 'بلوك', 'مقرنص'],
     array['tile cutter', 'diamond disc', 'angle grinder']),
-  ('cutting steel', 'قص الحديد', array['cut', 'saw', 'قص', 'قطع'],
-    array['steel', 'metal', 'iron', 'rebar', 'bar', 'bars', 'rod', 'حديد', 'شيش', 'معدن', 'فولاذ', 'بوري'],
+  ('cutting steel', 'قص الحديد', array['cut', 'saw', 'قص', 'قطع', 'trim', 'تقطيع', 'نشر'],
+    array['steel', 'metal', 'iron', 'rebar', 'bar', 'bars', 'rod', 'حديد', 'شيش', 'معدن', 'فولاذ', 'بوري', 'rebars', 'rods', 'metals', 'angle', 'beam', 'bolt', 'شيلمان', 'زاوية', 'تيوب', 'سيخ'],
     array['cut-off saw', 'cutting disc', 'hacksaw', 'bolt cutter', 'angle grinder']),
   ('cutting sheet metal', 'قص الصاج', array['cut', 'قص', 'قطع'], array['sheet', 'tin', 'صاج', 'جينكو', 'بليت'],
     array['tin snips', 'cutting disc', 'jigsaw']),
-  ('cutting wood', 'قص الخشب', array['cut', 'saw', 'قص', 'قطع', 'نشر'], array['wood', 'timber', 'plywood', 'plank', 'tree', 'branch', 'خشب', 'شجر', 'شجرة', 'معاكس', 'بلايوود'],
-    array['circular saw', 'hand saw', 'jigsaw', 'chainsaw', 'bow saw', 'saw blade']),
-  ('cutting pipes', 'قص البواري', array['cut', 'قص', 'قطع'], array['pipe', 'pipes', 'tube', 'ppr', 'pvc', 'بوري', 'بواري', 'انبوب', 'انابيب'],
-    array['pipe cutter', 'hacksaw', 'pipe shears']),
-  ('cutting wires', 'قص الأسلاك', array['cut', 'strip', 'قص', 'قطع', 'تقشير', 'قشر'], array['wire', 'wires', 'cable', 'واير', 'سلك', 'اسلاك', 'كيبل'],
+  ('cutting wood', 'قص الخشب', array['cut', 'saw', 'قص', 'قطع', 'نشر', 'trim', 'chop', 'تقطيع', 'شق'], array['wood', 'timber', 'plywood', 'plank', 'tree', 'branch', 'خشب', 'شجر', 'شجرة', 'معاكس', 'بلايوود', 'board', 'boards', 'log', 'logs', 'lumber', 'branches', 'trees', 'الواح', 'لوح', 'اغصان', 'اشجار', 'جذع', 'بلايود'],
+    array['circular saw', 'hand saw', 'jigsaw', 'chainsaw', 'bow saw', 'saw blade', 'petrol chainsaw', 'mitre saw', 'reciprocating saw']),
+  ('cutting pipes', 'قص البواري', array['cut', 'قص', 'قطع', 'saw', 'trim', 'تقطيع', 'نشر'], array['pipe', 'pipes', 'tube', 'ppr', 'pvc', 'بوري', 'بواري', 'انبوب', 'انابيب', 'plastic', 'tubes', 'conduit', 'مواسير', 'بلاستك'],
+    array['pipe cutter', 'hacksaw', 'pipe shears', 'reciprocating saw', 'cut-off saw']),
+  ('cutting wires', 'قص الأسلاك', array['cut', 'strip', 'قص', 'قطع', 'تقشير', 'قشر', 'snip', 'تعرية', 'تقطيع'], array['wire', 'wires', 'cable', 'واير', 'سلك', 'اسلاك', 'كيبل', 'cables', 'copper', 'وايرات', 'كيبلات', 'كابل', 'نحاس'],
     array['cable cutter', 'side cutters', 'wire stripper', 'diagonal pliers']),
   ('cutting glass', 'قص الزجاج', array['cut', 'قص', 'قطع'], array['glass', 'mirror', 'زجاج', 'جام', 'مراية'], array['glass cutter', 'diamond disc']),
-  ('bending steel', 'ثني الحديد', array['bend', 'ثني', 'لوي', 'تقويس'], array['rebar', 'bar', 'steel', 'iron', 'شيش', 'حديد', 'تسليح'], array['rebar bender', 'bending machine', 'bar bender']),
+  ('bending steel', 'ثني الحديد', array['bend', 'ثني', 'لوي', 'تقويس', 'shape', 'طوي', 'حني', 'عوج'], array['rebar', 'bar', 'steel', 'iron', 'شيش', 'حديد', 'تسليح', 'rebars', 'bars', 'rod', 'rods', 'stirrup', 'stirrups', 'سيخ', 'اسياخ', 'اتاري', 'كانات'], array['rebar bender', 'bending machine', 'bar bender']),
   ('bending pipes', 'ثني البواري', array['bend', 'ثني', 'لوي', 'تقويس'], array['pipe', 'tube', 'conduit', 'بوري', 'بواري', 'انبوب'], array['pipe bender', 'tube bender', 'bending spring']),
-  ('tying steel', 'ربط حديد التسليح', array['tie', 'ربط', 'شد'], array['rebar', 'steel', 'شيش', 'حديد', 'تسليح'], array['tie wire', 'binding wire', 'rebar tier', 'tying pliers']),
-  ('breaking concrete', 'تكسير الكونكريت', array['break', 'demolish', 'smash', 'chip', 'knock', 'تكسير', 'كسر', 'هدم', 'تهديم', 'تفليش'],
-    array['concrete', 'wall', 'floor', 'slab', 'rock', 'stone', 'masonry', 'كونكريت', 'خرسانة', 'جدار', 'حايط', 'حائط', 'ارضية', 'صب', 'صخر', 'حجر', 'سقف', 'بناء'],
-    array['demolition hammer', 'concrete breaker', 'rotary hammer', 'sledge hammer']),
+  ('tying steel', 'ربط حديد التسليح', array['tie', 'ربط', 'شد', 'bind', 'fasten', 'تربيط', 'رباط'], array['rebar', 'steel', 'شيش', 'حديد', 'تسليح', 'rebars', 'bars', 'cage', 'اسياخ', 'سيخ'], array['tie wire', 'binding wire', 'rebar tier', 'tying pliers', 'black tie wire']),
+  ('breaking concrete', 'تكسير الكونكريت', array['break', 'demolish', 'smash', 'chip', 'knock', 'تكسير', 'كسر', 'هدم', 'تهديم', 'تفليش', 'crack', 'remove', 'tear', 'destroy', 'crush', 'ازالة', 'تحطيم', 'فلش', 'قلع'],
+    array['concrete', 'wall', 'floor', 'slab', 'rock', 'stone', 'masonry', 'كونكريت', 'خرسانة', 'جدار', 'حايط', 'حائط', 'ارضية', 'صب', 'صخر', 'حجر', 'سقف', 'بناء', 'walls', 'bricks', 'plaster', 'tiles', 'foundation', 'pavement', 'asphalt', 'جدران', 'اساس', 'بلوك', 'طابوق', 'تبليط', 'اسفلت'],
+    array['demolition hammer', 'breaker hex', 'concrete breaker', 'rotary hammer', 'sledge hammer']),
   ('breaking tiles', 'قلع الكاشي', array['remove', 'break', 'قلع', 'تقليع', 'ازالة', 'تكسير'], array['tile', 'tiles', 'كاشي', 'بلاط', 'سيراميك'],
     array['demolition hammer', 'tile chisel', 'rotary hammer', 'flat chisel']),
-  ('drilling concrete', 'ثقب الكونكريت', array['drill', 'bore', 'ثقب', 'تثقيب', 'حفر', 'زرف'], array['concrete', 'wall', 'brick', 'masonry', 'كونكريت', 'جدار', 'حايط', 'حائط', 'طابوق', 'خرسانة'],
-    array['rotary hammer', 'masonry bit', 'sds bit', 'impact drill']),
-  ('drilling metal', 'ثقب الحديد', array['drill', 'bore', 'ثقب', 'تثقيب', 'زرف'], array['metal', 'steel', 'iron', 'حديد', 'معدن', 'ستيل'], array['hss twist bit', 'drill press', 'step drill', 'cordless drill']),
-  ('drilling wood', 'ثقب الخشب', array['drill', 'bore', 'ثقب', 'تثقيب', 'زرف'], array['wood', 'timber', 'door', 'خشب', 'باب'], array['wood auger', 'hole saw', 'spade bit', 'cordless drill']),
-  ('digging', 'حفر الأرض', array['dig', 'excavate', 'حفر', 'نبش'], array['soil', 'ground', 'earth', 'hole', 'garden', 'trench', 'ارض', 'تربة', 'كراب', 'ساقية', 'حديقة', 'خندق'],
-    array['shovel', 'spade', 'pickaxe', 'post hole digger', 'earth auger']),
-  ('carrying material', 'نقل المواد', array['carry', 'move', 'transport', 'haul', 'نقل', 'حمل', 'تحويل'],
-    array['sand', 'soil', 'brick', 'bricks', 'rubble', 'material', 'materials', 'load', 'pallet', 'goods', 'رمل', 'طابوق', 'تراب', 'مواد', 'انقاض', 'بضاعة', 'طبلة'],
+  ('drilling concrete', 'ثقب الكونكريت', array['drill', 'bore', 'ثقب', 'تثقيب', 'حفر', 'زرف', 'hole', 'holes', 'make', 'perforate', 'خرم', 'فتح'], array['concrete', 'wall', 'brick', 'masonry', 'كونكريت', 'جدار', 'حايط', 'حائط', 'طابوق', 'خرسانة', 'walls', 'bricks', 'block', 'stone', 'marble', 'tile', 'tiles', 'ceramic', 'بلوك', 'حجر', 'كاشي', 'سيراميك', 'مرمر', 'بلاط', 'سقف'],
+    array['rotary hammer', 'masonry bit', 'sds bit', 'impact drill', 'sds-plus bit', 'diamond core bit']),
+  ('drilling metal', 'ثقب الحديد', array['drill', 'bore', 'ثقب', 'تثقيب', 'زرف', 'hole', 'holes', 'make', 'خرم', 'فتح'], array['metal', 'steel', 'iron', 'حديد', 'معدن', 'ستيل', 'aluminium', 'aluminum', 'sheet', 'بليت', 'المنيوم', 'صاج', 'معادن'], array['hss twist bit', 'drill press', 'step drill', 'cordless drill']),
+  ('drilling wood', 'ثقب الخشب', array['drill', 'bore', 'ثقب', 'تثقيب', 'زرف', 'hole', 'holes', 'make', 'خرم', 'فتح'], array['wood', 'timber', 'door', 'خشب', 'باب', 'doors', 'plank', 'furniture', 'لوح', 'ابواب'], array['wood auger', 'hole saw', 'spade bit', 'cordless drill']),
+  ('digging', 'حفر الأرض', array['dig', 'excavate', 'حفر', 'نبش', 'shovel', 'حفرة'], array['soil', 'ground', 'earth', 'hole', 'garden', 'trench', 'ارض', 'تربة', 'كراب', 'ساقية', 'حديقة', 'خندق', 'holes', 'foundation', 'foundations', 'sand', 'mud', 'dirt', 'tree', 'اساس', 'رمل', 'تراب', 'زرع', 'قبر', 'طين'],
+    array['shovel', 'spade', 'pickaxe', 'post hole digger', 'earth auger', 'round shovel', 'square shovel']),
+  ('carrying material', 'نقل المواد', array['carry', 'move', 'transport', 'haul', 'نقل', 'حمل', 'تحويل', 'carrying', 'moving', 'bring', 'take', 'شيل', 'سحب'],
+    array['sand', 'soil', 'brick', 'bricks', 'rubble', 'material', 'materials', 'load', 'pallet', 'goods', 'رمل', 'طابوق', 'تراب', 'مواد', 'انقاض', 'بضاعة', 'طبلة', 'cement', 'gravel', 'concrete', 'stones', 'dirt', 'waste', 'pallets', 'mortar', 'سمنت', 'حصو', 'كونكريت', 'مونة', 'حجر', 'طبليات', 'بلوك'],
     array['wheelbarrow', 'pallet truck', 'trolley', 'bucket']),
-  ('lifting loads', 'رفع الأثقال', array['lift', 'hoist', 'raise', 'رفع', 'شيل'], array['load', 'loads', 'weight', 'heavy', 'engine', 'car', 'ثقل', 'اثقال', 'حمل', 'احمال', 'ثقيل', 'سيارة', 'محرك', 'مواد'],
+  ('lifting loads', 'رفع الأثقال', array['lift', 'hoist', 'raise', 'رفع', 'شيل', 'lifting', 'hoisting', 'رافعة'], array['load', 'loads', 'weight', 'heavy', 'engine', 'car', 'ثقل', 'اثقال', 'حمل', 'احمال', 'ثقيل', 'سيارة', 'محرك', 'مواد', 'engines', 'motor', 'beam', 'machine', 'machines', 'cars', 'vehicle', 'مكائن', 'مكينة', 'شيلمان', 'اوزان', 'ماطور'],
     array['chain hoist', 'hydraulic jack', 'webbing sling', 'lever hoist', 'pallet truck']),
   ('pulling', 'سحب الأحمال', array['pull', 'tow', 'drag', 'سحب', 'جر'], array['load', 'car', 'vehicle', 'heavy', 'سيارة', 'ثقل', 'حمل'], array['winch', 'lever hoist', 'wire rope', 'tow rope', 'webbing sling']),
   ('tying loads', 'تربيط الحمولة', array['tie', 'secure', 'fasten', 'strap', 'ربط', 'تربيط', 'شد', 'تثبيت'], array['load', 'loads', 'cargo', 'truck', 'حمولة', 'حمل', 'بضاعة', 'لوري'], array['ratchet strap', 'rope', 'webbing sling', 'chain']),
-  ('mixing concrete and mortar', 'خلط السمنت', array['mix', 'stir', 'خلط', 'خبط', 'مزج'], array['concrete', 'cement', 'mortar', 'plaster', 'سمنت', 'كونكريت', 'خرسانة', 'مونة', 'جص', 'مادة'],
-    array['concrete mixer', 'mortar mixer', 'mixing paddle']),
+  ('mixing concrete and mortar', 'خلط السمنت', array['mix', 'stir', 'خلط', 'خبط', 'مزج', 'mixing', 'make', 'prepare', 'تحضير', 'عجن'], array['concrete', 'cement', 'mortar', 'plaster', 'سمنت', 'كونكريت', 'خرسانة', 'مونة', 'جص', 'مادة', 'grout', 'gypsum', 'adhesive', 'بورك', 'لاصق', 'اسمنت', 'ملاط'],
+    array['concrete mixer', 'mortar mixer', 'mixing paddle', 'paddle mixer']),
   ('mixing paint', 'خلط الصبغ', array['mix', 'stir', 'خلط', 'مزج', 'تحريك'], array['paint', 'putty', 'صبغ', 'دهان', 'معجون'], array['paint mixer', 'mixing paddle', 'mortar mixer']),
-  ('compacting', 'حدل التربة', array['compact', 'tamp', 'حدل', 'دك', 'رص'], array['soil', 'ground', 'sand', 'sub-base', 'asphalt', 'paving', 'تربة', 'ارض', 'رمل', 'تراب', 'دفن', 'مقرنص'], array['plate compactor', 'tamping rammer', 'roller compactor']),
-  ('vibrating concrete', 'رج الكونكريت', array['vibrate', 'consolidate', 'رج', 'هز'], array['concrete', 'كونكريت', 'صب', 'خرسانة'], array['concrete vibrator', 'vibrator shaft']),
-  ('smoothing concrete', 'تسوية الكونكريت', array['smooth', 'level', 'finish', 'float', 'تسوية', 'تنعيم', 'صقل', 'تعديل'], array['concrete', 'floor', 'screed', 'كونكريت', 'ارضية', 'صب', 'خرسانة'],
-    array['power trowel', 'self-levelling mortar', 'float', 'screed']),
+  ('compacting', 'حدل التربة', array['compact', 'tamp', 'حدل', 'دك', 'رص', 'compress', 'flatten', 'press', 'ram', 'كبس', 'دمك', 'تسوية'], array['soil', 'ground', 'sand', 'sub-base', 'asphalt', 'paving', 'تربة', 'ارض', 'رمل', 'تراب', 'دفن', 'مقرنص', 'gravel', 'earth', 'dirt', 'sub base', 'subbase', 'base', 'trench', 'paver', 'pavers', 'foundation', 'حصو', 'سبيس', 'ترابي', 'اساس', 'شارع'], array['plate compactor', 'tamping rammer', 'roller compactor']),
+  ('vibrating concrete', 'رج الكونكريت', array['vibrate', 'consolidate', 'رج', 'هز', 'remove', 'settle', 'ازالة', 'سحب'], array['concrete', 'كونكريت', 'صب', 'خرسانة', 'bubble', 'bubbles', 'voids', 'فقاعات', 'هواء'], array['concrete vibrator', 'vibrator shaft']),
+  ('smoothing concrete', 'تسوية الكونكريت', array['smooth', 'level', 'finish', 'float', 'تسوية', 'تنعيم', 'صقل', 'تعديل', 'levelling', 'leveling', 'flatten', 'even', 'polish', 'تساوي', 'تلميع'], array['concrete', 'floor', 'screed', 'كونكريت', 'ارضية', 'صب', 'خرسانة', 'floors', 'uneven', 'surface', 'slab', 'ارض', 'ارضيات', 'سطح', 'كاشي'],
+    array['power trowel', 'self-levelling mortar', 'float', 'screed', 'self-levelling']),
   ('curing and protecting concrete', 'حماية الكونكريت', array['cure', 'harden', 'معالجة', 'سقي'], array['concrete', 'كونكريت', 'خرسانة'], array['curing compound', 'concrete hardener', 'pe film']),
-  ('repairing concrete', 'ترميم الكونكريت', array['repair', 'patch', 'restore', 'ترميم', 'تصليح', 'اصلاح', 'ترقيع'], array['concrete', 'column', 'slab', 'كونكريت', 'خرسانة', 'عمود', 'صب', 'سقف'], array['repair mortar', 'non-shrink grout', 'epoxy injection']),
-  ('supporting formwork', 'إسناد القالب', array['hold', 'support', 'prop', 'brace', 'اسناد', 'سند', 'دعم', 'تسنيد'], array['formwork', 'shuttering', 'slab', 'ceiling', 'قالب', 'سقف', 'صب'], array['steel prop', 'formwork', 'film faced plywood']),
+  ('repairing concrete', 'ترميم الكونكريت', array['repair', 'patch', 'restore', 'ترميم', 'تصليح', 'اصلاح', 'ترقيع', 'fix', 'fill', 'mend', 'معالجة', 'سد'], array['concrete', 'column', 'slab', 'كونكريت', 'خرسانة', 'عمود', 'صب', 'سقف', 'spalled', 'crumbling', 'beam', 'cracks', 'columns', 'بلاطة', 'جسر', 'اعمدة', 'تاكل'], array['repair mortar', 'non-shrink grout', 'epoxy injection']),
+  ('supporting formwork', 'إسناد القالب', array['hold', 'support', 'prop', 'brace', 'اسناد', 'سند', 'دعم', 'تسنيد', 'supporting', 'shore', 'keep', 'رفع', 'تثبيت', 'اسند'], array['formwork', 'shuttering', 'slab', 'ceiling', 'قالب', 'سقف', 'صب', 'slabs', 'roof', 'beam', 'concrete', 'كونكريت', 'شتر', 'سقوف', 'جسر', 'خرسانة'], array['steel prop', 'formwork', 'film faced plywood']),
   ('releasing formwork', 'فك القالب', array['release', 'strip', 'oil', 'فك', 'فصل', 'تدهين'], array['formwork', 'shuttering', 'mould', 'قالب', 'قوالب'], array['form release oil', 'mould oil', 'release agent']),
-  ('laying bricks', 'بناء الطابوق', array['lay', 'build', 'بناء', 'تركيب', 'رص'], array['brick', 'bricks', 'block', 'blocks', 'wall', 'fence', 'طابوق', 'بلوك', 'جدار', 'سياج', 'حايط'],
+  ('laying bricks', 'بناء الطابوق', array['lay', 'build', 'بناء', 'تركيب', 'رص', 'laying', 'construct', 'make', 'رصف', 'صف'], array['brick', 'bricks', 'block', 'blocks', 'wall', 'fence', 'طابوق', 'بلوك', 'جدار', 'سياج', 'حايط', 'partition', 'walls', 'fences', 'room', 'جدران', 'قاطع', 'غرفة', 'بناية', 'ثرمستون'],
     array['brick trowel', 'masonry cement', 'perforated brick', 'concrete block', 'thermostone block']),
-  ('plastering walls', 'لبخ الجدران', array['plaster', 'render', 'skim', 'لبخ', 'بياض', 'تبييض'], array['wall', 'walls', 'ceiling', 'جدار', 'جدران', 'حايط', 'حيطان', 'سقف'],
-    array['finishing gypsum', 'technical gypsum', 'machine plaster', 'plastering trowel', 'plaster sand']),
-  ('smoothing walls', 'تنعيم الجدران', array['smooth', 'level', 'even', 'sand', 'تنعيم', 'تسوية', 'تعديل', 'صنفرة', 'حك'], array['wall', 'walls', 'plaster', 'جدار', 'جدران', 'حايط', 'حيطان'],
+  ('plastering walls', 'لبخ الجدران', array['plaster', 'render', 'skim', 'لبخ', 'بياض', 'تبييض', 'cover', 'spread', 'coat', 'رش', 'مسح'], array['wall', 'walls', 'ceiling', 'جدار', 'جدران', 'حايط', 'حيطان', 'سقف', 'plaster', 'brick', 'house', 'facade', 'بورك', 'بيت', 'واجهة'],
+    array['finishing gypsum', 'technical gypsum', 'machine plaster', 'plastering trowel', 'plaster sand', 'plaster float']),
+  ('smoothing walls', 'تنعيم الجدران', array['smooth', 'level', 'even', 'sand', 'تنعيم', 'تسوية', 'تعديل', 'صنفرة', 'حك', 'repair', 'prepare', 'fix', 'skim', 'تجهيز', 'تصليح', 'معجون'], array['wall', 'walls', 'plaster', 'جدار', 'جدران', 'حايط', 'حيطان', 'ceiling', 'surface', 'rough', 'سقف', 'بياض', 'لبخ'],
     array['wall putty', 'skim coat', 'sandpaper', 'drywall sander']),
-  ('painting walls', 'صبغ الجدران', array['paint', 'صبغ', 'دهن', 'طلاء'], array['wall', 'walls', 'room', 'house', 'جدار', 'جدران', 'غرفة', 'بيت', 'حايط', 'حيطان'],
+  ('painting walls', 'صبغ الجدران', array['paint', 'صبغ', 'دهن', 'طلاء', 'repaint', 'colour', 'color', 'painting', 'تلوين', 'صباغة'], array['wall', 'walls', 'room', 'house', 'جدار', 'جدران', 'غرفة', 'بيت', 'حايط', 'حيطان', 'bedroom', 'kitchen', 'ceiling', 'indoors', 'inside', 'indoor', 'interior', 'مطبخ', 'صالة', 'سقف', 'غرف', 'داخل', 'داخلي'],
     array['interior emulsion', 'exterior emulsion', 'roller', 'paint brush']),
-  ('painting metal', 'صبغ الحديد', array['paint', 'coat', 'صبغ', 'دهن', 'طلاء'], array['iron', 'steel', 'metal', 'gate', 'fence', 'حديد', 'باب', 'سياج', 'محجر', 'معدن'], array['enamel paint', 'anti-rust primer', 'spray paint']),
-  ('protecting wood', 'حماية الخشب', array['protect', 'varnish', 'preserve', 'treat', 'polish', 'حماية', 'معالجة', 'تلميع', 'دهن', 'صبغ'], array['wood', 'timber', 'furniture', 'خشب', 'اثاث', 'ميز'], array['wood varnish', 'wood stain', 'wood preservative', 'lacquer']),
-  ('stopping rust', 'منع الصدأ', array['stop', 'prevent', 'protect', 'avoid', 'منع', 'حماية', 'وقاية', 'ايقاف', 'معالجة', 'ضد'], array['rust', 'corrosion', 'صدا', 'زنجار', 'تاكل'], array['anti-rust primer', 'rust converter', 'zinc spray', 'red oxide primer']),
-  ('removing rust', 'إزالة الصدأ', array['remove', 'clean', 'dissolve', 'ازالة', 'ازاله', 'شيل', 'تنظيف', 'قلع'], array['rust', 'corrosion', 'صدا', 'زنجار'], array['rust remover', 'wire brush', 'wire wheel', 'rust converter', 'flap disc']),
-  ('removing paint', 'إزالة الصبغ', array['remove', 'strip', 'scrape', 'clean', 'ازالة', 'قلع', 'شيل', 'تقشير', 'قشط'], array['paint', 'varnish', 'صبغ', 'دهان', 'طلاء', 'اصباغ'], array['paint remover', 'scraper', 'heat gun', 'wire brush']),
-  ('thinning paint', 'تخفيف الصبغ', array['thin', 'dilute', 'تخفيف', 'ترقيق', 'تنظيف'], array['paint', 'brush', 'صبغ', 'دهان', 'فرشة', 'فرجة'], array['thinner', 'white spirit']),
-  ('protecting hands', 'حماية اليد', array['protect', 'cover', 'prevent', 'حماية', 'وقاية', 'حفظ'], array['hand', 'hands', 'finger', 'fingers', 'يد', 'ايد', 'ايدي', 'اصابع'], array['cut resistant gloves', 'work gloves', 'gloves']),
-  ('protecting eyes', 'حماية العين', array['protect', 'cover', 'حماية', 'وقاية'], array['eye', 'eyes', 'face', 'عين', 'عيون', 'وجه', 'شرار'], array['safety goggles', 'safety glasses', 'dust goggles', 'face shield', 'welding helmet']),
-  ('protecting ears', 'حماية الأذن', array['protect', 'block', 'reduce', 'حماية', 'وقاية', 'ضد'], array['ear', 'ears', 'hearing', 'noise', 'loud', 'اذن', 'اذان', 'سمع', 'ضوضاء', 'ضجيج', 'صوت'], array['ear muffs', 'ear plugs']),
-  ('protecting the head', 'حماية الرأس', array['protect', 'حماية', 'وقاية'], array['head', 'راس'], array['safety helmet', 'bump cap']),
-  ('protecting feet', 'حماية القدم', array['protect', 'حماية', 'وقاية'], array['foot', 'feet', 'toe', 'toes', 'قدم', 'اقدام', 'رجل'], array['safety shoe', 'safety boot', 'rubber boot']),
-  ('protecting from dust', 'الحماية من الغبار', array['protect', 'protection', 'block', 'against', 'breathe', 'filter', 'حماية', 'وقاية', 'ضد', 'منع'], array['dust', 'fumes', 'smoke', 'lungs', 'غبار', 'تراب', 'دخان', 'ابخرة'],
-    array['dust mask', 'ffp2 masks', 'half mask', 'dust goggles', 'respirator']),
-  ('preventing falls', 'الحماية من السقوط', array['protect', 'prevent', 'stop', 'safe', 'حماية', 'وقاية', 'منع', 'ضد'], array['fall', 'falling', 'falls', 'height', 'heights', 'سقوط', 'وقوع', 'ارتفاع', 'مرتفع', 'اعالي'], array['full body harness', 'lanyard', 'fall arrester', 'safety net']),
-  ('working high up', 'العمل في الأماكن العالية', array['reach', 'climb', 'work', 'وصول', 'صعود', 'صعد', 'عمل', 'شغل'], array['height', 'high', 'ceiling', 'roof', 'عالي', 'عالية', 'سقف', 'سطح', 'ارتفاع'], array['step ladder', 'extension ladder', 'scaffold', 'ladder']),
-  ('being seen at work', 'الظهور ليلًا', array['visible', 'seen', 'see', 'ظهور', 'رؤية', 'شوف'], array['night', 'road', 'traffic', 'worker', 'ليل', 'شارع', 'طريق', 'عمال'], array['reflective vest', 'warning light', 'traffic cone']),
-  ('closing roads', 'غلق الطريق', array['close', 'block', 'mark', 'warn', 'غلق', 'قطع', 'تحذير', 'سد'], array['road', 'street', 'traffic', 'site', 'طريق', 'شارع', 'موقع', 'مرور'], array['traffic cone', 'warning tape', 'barrier', 'warning sign']),
-  ('putting out fire', 'إطفاء الحريق', array['extinguish', 'put', 'fight', 'stop', 'اطفاء', 'طفي', 'مكافحة', 'اخماد'], array['fire', 'fires', 'flame', 'حريق', 'نار', 'حرائق'], array['powder extinguisher', 'co2 extinguisher', 'fire blanket', 'fire hose']),
+  ('painting metal', 'صبغ الحديد', array['paint', 'coat', 'صبغ', 'دهن', 'طلاء', 'spray', 'painting', 'repaint', 'صباغة'], array['iron', 'steel', 'metal', 'gate', 'fence', 'حديد', 'باب', 'سياج', 'محجر', 'معدن', 'gates', 'door', 'doors', 'railing', 'fences', 'rail', 'window', 'pipes', 'شبابيك', 'شباك', 'درابزين', 'بوري', 'بواري', 'ابواب', 'كتيبة'], array['enamel paint', 'anti-rust primer', 'spray paint', 'enamel']),
+  ('protecting wood', 'حماية الخشب', array['protect', 'varnish', 'preserve', 'treat', 'polish', 'حماية', 'معالجة', 'تلميع', 'دهن', 'صبغ', 'seal', 'finish', 'coat', 'stain', 'cover', 'paint', 'طلاء', 'دهان', 'عزل'], array['wood', 'timber', 'furniture', 'خشب', 'اثاث', 'ميز', 'door', 'doors', 'deck', 'table', 'wooden', 'باب', 'ابواب', 'ابوجية', 'طاولة', 'كراسي'], array['wood varnish', 'wood stain', 'wood preservative', 'lacquer']),
+  ('stopping rust', 'منع الصدأ', array['stop', 'prevent', 'protect', 'avoid', 'منع', 'حماية', 'وقاية', 'ايقاف', 'معالجة', 'ضد', 'stopping', 'proof', 'paint', 'cover', 'صبغ', 'دهن', 'طلاء'], array['rust', 'corrosion', 'صدا', 'زنجار', 'تاكل', 'rusting', 'rusty', 'rusts', 'صدأ', 'صداء', 'مصدي'], array['anti-rust primer', 'rust converter', 'zinc spray', 'red oxide primer']),
+  ('removing rust', 'إزالة الصدأ', array['remove', 'clean', 'dissolve', 'ازالة', 'ازاله', 'شيل', 'تنظيف', 'قلع', 'removing', 'sand', 'scrub', 'grind', 'كشط', 'حك'], array['rust', 'corrosion', 'صدا', 'زنجار', 'rusty', 'metal', 'iron', 'حديد', 'صدأ'], array['rust remover', 'wire brush', 'wire wheel', 'rust converter', 'flap disc', 'angle grinder', 'sandpaper']),
+  ('removing paint', 'إزالة الصبغ', array['remove', 'strip', 'scrape', 'clean', 'ازالة', 'قلع', 'شيل', 'تقشير', 'قشط', 'removing', 'peel', 'sand', 'كشط', 'مزيل'], array['paint', 'varnish', 'صبغ', 'دهان', 'طلاء', 'اصباغ', 'paints', 'coating', 'بوية', 'دهانات', 'ورنيش'], array['paint remover', 'scraper', 'heat gun', 'wire brush']),
+  ('thinning paint', 'تخفيف الصبغ', array['thin', 'dilute', 'تخفيف', 'ترقيق', 'تنظيف', 'thinning', 'clean', 'wash', 'remove', 'غسل', 'ازالة', 'مزج'], array['paint', 'brush', 'صبغ', 'دهان', 'فرشة', 'فرجة', 'brushes', 'roller', 'rollers', 'spill', 'stain', 'stains', 'فرش', 'رولة', 'فرج', 'بقع'], array['thinner', 'white spirit']),
+  ('protecting hands', 'حماية اليد', array['protect', 'cover', 'prevent', 'حماية', 'وقاية', 'حفظ', 'keep', 'protecting', 'handle', 'handling', 'hold', 'grip', 'مسك', 'وقي'], array['hand', 'hands', 'finger', 'fingers', 'يد', 'ايد', 'ايدي', 'اصابع', 'acid', 'glass', 'sharp', 'chemicals', 'hot', 'heat', 'cold', 'شغل', 'زجاج', 'جام', 'حرارة', 'اسيد', 'حامض', 'جروح', 'جرح'], array['cut resistant gloves', 'work gloves', 'gloves', 'rubber acid gloves', 'leather driver gloves', 'nitrile coated gloves']),
+  ('protecting eyes', 'حماية العين', array['protect', 'cover', 'حماية', 'وقاية', 'protecting', 'shield', 'guard', 'keep', 'حفظ'], array['eye', 'eyes', 'face', 'عين', 'عيون', 'وجه', 'شرار', 'sparks', 'welding', 'grinding', 'glasses', 'arc', 'لحام', 'لحيم', 'جلخ', 'شظايا'], array['safety goggles', 'safety glasses', 'dust goggles', 'face shield', 'welding helmet', 'clear spectacles']),
+  ('protecting ears', 'حماية الأذن', array['protect', 'block', 'reduce', 'حماية', 'وقاية', 'ضد', 'protecting', 'stop', 'lower', 'mute', 'منع', 'كتم', 'حفظ'], array['ear', 'ears', 'hearing', 'noise', 'loud', 'اذن', 'اذان', 'سمع', 'ضوضاء', 'ضجيج', 'صوت', 'noisy', 'drilling', 'machine', 'اذني', 'اذنين', 'مكائن'], array['ear muffs', 'ear plugs']),
+  ('protecting the head', 'حماية الرأس', array['protect', 'حماية', 'وقاية', 'protecting', 'guard', 'keep', 'حفظ'], array['head', 'راس', 'heads', 'falling', 'objects', 'رؤوس', 'سقوط'], array['safety helmet', 'bump cap']),
+  ('protecting feet', 'حماية القدم', array['protect', 'حماية', 'وقاية', 'protecting', 'wear', 'walk', 'walking', 'keep', 'حفظ', 'لبس', 'مشي'], array['foot', 'feet', 'toe', 'toes', 'قدم', 'اقدام', 'رجل', 'shoes', 'nail', 'nails', 'wet', 'mud', 'concrete', 'water', 'site', 'ارجل', 'بسامير', 'طين', 'مسامير', 'ماء'], array['safety shoe', 'safety boot', 'rubber boot']),
+  ('protecting from dust', 'الحماية من الغبار', array['protect', 'protection', 'block', 'against', 'breathe', 'filter', 'حماية', 'وقاية', 'ضد', 'منع', 'protecting', 'avoid', 'safely', 'safe', 'keep', 'وقي', 'تنفس'], array['dust', 'fumes', 'smoke', 'lungs', 'غبار', 'تراب', 'دخان', 'ابخرة', 'cement', 'powder', 'vapour', 'vapours', 'spray', 'painting', 'sanding', 'asbestos', 'fume', 'سمنت', 'رش', 'صبغ', 'كيمياوي', 'رئة'],
+    array['dust mask', 'ffp2 masks', 'half mask', 'dust goggles', 'respirator', 'half-face respirator', 'full-face respirator', 'ffp3 mask']),
+  ('preventing falls', 'الحماية من السقوط', array['protect', 'prevent', 'stop', 'safe', 'حماية', 'وقاية', 'منع', 'ضد', 'avoid', 'work', 'working', 'secure', 'save', 'عمل', 'شغل', 'تامين'], array['fall', 'falling', 'falls', 'height', 'heights', 'سقوط', 'وقوع', 'ارتفاع', 'مرتفع', 'اعالي', 'roof', 'safely', 'safe', 'safety', 'harness', 'scaffolding', 'ladder', 'سطح', 'بامان', 'امان', 'سقالة', 'سكلة', 'عالي'], array['full body harness', 'lanyard', 'fall arrester', 'safety net', 'safety rope']),
+  ('working high up', 'العمل في الأماكن العالية', array['reach', 'climb', 'work', 'وصول', 'صعود', 'صعد', 'عمل', 'شغل', 'get', 'access', 'go', 'stand', 'طلوع', 'اصعد', 'اطلع'], array['height', 'high', 'ceiling', 'roof', 'عالي', 'عالية', 'سقف', 'سطح', 'ارتفاع', 'up', 'wall', 'walls', 'building', 'lamp', 'tall', 'جدار', 'بناية', 'فوق', 'مكان'], array['step ladder', 'extension ladder', 'scaffold', 'ladder', 'scaffold tower', 'platform ladder']),
+  ('being seen at work', 'الظهور ليلًا', array['visible', 'seen', 'see', 'ظهور', 'رؤية', 'شوف', 'reflect', 'wear', 'visibility', 'لبس', 'انعكاس'], array['night', 'road', 'traffic', 'worker', 'ليل', 'شارع', 'طريق', 'عمال', 'dark', 'workers', 'site', 'street', 'ظلام', 'موقع'], array['reflective vest', 'warning light', 'traffic cone']),
+  ('closing roads', 'غلق الطريق', array['close', 'block', 'mark', 'warn', 'غلق', 'قطع', 'تحذير', 'سد', 'warning', 'stop', 'divert', 'protect', 'منع', 'حجز', 'ايقاف', 'توقيف'], array['road', 'street', 'traffic', 'site', 'طريق', 'شارع', 'موقع', 'مرور', 'hole', 'cars', 'parking', 'work', 'area', 'lane', 'works', 'سيارات', 'حفرة', 'منطقة', 'عمل', 'باركنك', 'موقف'], array['traffic cone', 'warning tape', 'barrier', 'warning sign', 'plastic barrier', 'barrier tape', 'warning light']),
+  ('putting out fire', 'إطفاء الحريق', array['extinguish', 'put', 'fight', 'stop', 'اطفاء', 'طفي', 'مكافحة', 'اخماد', 'putting', 'kill', 'extinguishing', 'control', 'اطفي', 'سيطرة'], array['fire', 'fires', 'flame', 'حريق', 'نار', 'حرائق', 'burning', 'electrical', 'kitchen', 'car', 'oil', 'كهرباء', 'حرايق', 'حريقة'], array['powder extinguisher', 'co2 extinguisher', 'fire blanket', 'fire hose']),
   ('warning of fire', 'كشف الحريق', array['detect', 'warn', 'alarm', 'كشف', 'انذار', 'تحسس'], array['fire', 'smoke', 'gas', 'حريق', 'دخان', 'غاز', 'نار'], array['smoke detector', 'fire alarm', 'gas detector', 'heat detector']),
-  ('first aid', 'علاج الجروح', array['treat', 'bandage', 'dress', 'علاج', 'تضميد', 'معالجة', 'اسعاف'], array['wound', 'wounds', 'injury', 'cut', 'جرح', 'جروح', 'اصابة', 'اصابات'], array['first aid kit', 'first aid']),
-  ('cooling rooms', 'تبريد الغرف', array['cool', 'chill', 'keep', 'condition', 'تبريد', 'برد', 'تكييف'], array['room', 'house', 'home', 'hall', 'office', 'summer', 'cool', 'غرفة', 'بيت', 'صالة', 'قاعة', 'هول', 'صيف', 'محل', 'مكتب'],
+  ('first aid', 'علاج الجروح', array['treat', 'bandage', 'dress', 'علاج', 'تضميد', 'معالجة', 'اسعاف', 'help', 'clean', 'علاجات'], array['wound', 'wounds', 'injury', 'cut', 'جرح', 'جروح', 'اصابة', 'اصابات', 'hand', 'bleeding', 'injuries', 'injured', 'accident', 'worker', 'نزيف', 'حادث', 'اصبع'], array['first aid kit', 'first aid', 'first aid box']),
+  ('cooling rooms', 'تبريد الغرف', array['cool', 'chill', 'keep', 'condition', 'تبريد', 'برد', 'تكييف', 'cooling', 'air', 'freeze', 'lower', 'مكيف', 'يبرد'], array['room', 'house', 'home', 'hall', 'office', 'summer', 'cool', 'غرفة', 'بيت', 'صالة', 'قاعة', 'هول', 'صيف', 'محل', 'مكتب', 'bedroom', 'warehouse', 'shop', 'workshop', 'garage', 'hot', 'rooms', 'living', 'حار', 'مخزن', 'ورشة', 'غرف', 'نوم', 'مضيف', 'جامع'],
     array['split unit', 'air cooler', 'window unit', 'floor standing unit', 'ceiling fan']),
-  ('heating rooms', 'تدفئة الغرف', array['heat', 'warm', 'تدفئة', 'دفي', 'دفء', 'تسخين'], array['room', 'house', 'home', 'winter', 'office', 'غرفة', 'بيت', 'صالة', 'شتاء', 'هول', 'مكتب'],
+  ('heating rooms', 'تدفئة الغرف', array['heat', 'warm', 'تدفئة', 'دفي', 'دفء', 'تسخين', 'heating', 'warming', 'keep', 'يدفي', 'مدفأة'], array['room', 'house', 'home', 'winter', 'office', 'غرفة', 'بيت', 'صالة', 'شتاء', 'هول', 'مكتب', 'bedroom', 'shop', 'warm', 'rooms', 'cold', 'hall', 'غرف', 'محل', 'برد', 'نوم'],
     array['electric heater', 'oil radiator', 'fan heater', 'gas heater', 'split unit']),
-  ('airing rooms', 'تهوية الغرف', array['ventilate', 'air', 'extract', 'remove', 'vent', 'تهوية', 'سحب', 'شفط', 'طرد', 'تخليص'], array['kitchen', 'bathroom', 'room', 'smoke', 'smell', 'steam', 'air', 'odour', 'مطبخ', 'حمام', 'غرفة', 'دخان', 'ريحة', 'روائح', 'هواء', 'بخار'],
+  ('airing rooms', 'تهوية الغرف', array['ventilate', 'air', 'extract', 'remove', 'vent', 'تهوية', 'سحب', 'شفط', 'طرد', 'تخليص', 'ventilating', 'exhaust', 'suck', 'fresh', 'clear', 'removing', 'تصريف', 'تنظيف'], array['kitchen', 'bathroom', 'room', 'smoke', 'smell', 'steam', 'air', 'odour', 'مطبخ', 'حمام', 'غرفة', 'دخان', 'ريحة', 'روائح', 'هواء', 'بخار', 'toilet', 'garage', 'cooking', 'fumes', 'moisture', 'smells', 'basement', 'workshop', 'wc', 'تواليت', 'سرداب', 'رائحة', 'طبخ', 'رطوبة', 'ورشة', 'كراج'],
     array['exhaust fan', 'duct fan', 'wall fan', 'ventilation grille']),
-  ('heating water', 'تسخين الماء', array['heat', 'hot', 'warm', 'boil', 'تسخين', 'سخن', 'تدفئة', 'حار'], array['water', 'bathroom', 'shower', 'bath', 'ماء', 'مي', 'ماي', 'مياه', 'حمام', 'دوش'], array['electric water heater', 'water heater', 'solar water heater', 'gas water heater']),
-  ('raising water pressure', 'تقوية ضغط الماء', array['raise', 'increase', 'boost', 'strengthen', 'improve', 'weak', 'low', 'تقوية', 'رفع', 'زيادة', 'دفع', 'قوي', 'ضعيف'], array['pressure', 'flow', 'ضغط', 'دفع', 'دفعة'], array['booster pump', 'pressure tank', 'pressure switch', 'peripheral pump']),
-  ('pumping water up', 'رفع الماء', array['pump', 'lift', 'raise', 'draw', 'bring', 'رفع', 'سحب', 'ضخ', 'صعود'], array['well', 'borehole', 'river', 'roof', 'tank', 'بير', 'بئر', 'نهر', 'سطح', 'تانكي', 'خزان'],
+  ('heating water', 'تسخين الماء', array['heat', 'hot', 'warm', 'boil', 'تسخين', 'سخن', 'تدفئة', 'حار', 'heating', 'get', 'make', 'سخان', 'يسخن'], array['water', 'bathroom', 'shower', 'bath', 'ماء', 'مي', 'ماي', 'مياه', 'حمام', 'دوش', 'showers', 'kitchen', 'tap', 'washing', 'مطبخ', 'غسل', 'سبح', 'ساخن'], array['electric water heater', 'water heater', 'solar water heater', 'gas water heater', 'instant water heater']),
+  ('raising water pressure', 'تقوية ضغط الماء', array['raise', 'increase', 'boost', 'strengthen', 'improve', 'weak', 'low', 'تقوية', 'رفع', 'زيادة', 'دفع', 'قوي', 'ضعيف', 'raising', 'boosting', 'more', 'stronger', 'better', 'تحسين', 'ضغط'], array['pressure', 'flow', 'ضغط', 'دفع', 'دفعة', 'water', 'shower', 'tap', 'weak', 'ماء', 'ماي', 'مي', 'دوش', 'حنفية'], array['booster pump', 'pressure tank', 'pressure switch', 'peripheral pump']),
+  ('pumping water up', 'رفع الماء', array['pump', 'lift', 'raise', 'draw', 'bring', 'رفع', 'سحب', 'ضخ', 'صعود', 'pumping', 'move', 'send', 'get', 'take', 'push', 'transfer', 'نقل', 'صعد', 'تصعيد', 'دفع', 'شفط'], array['well', 'borehole', 'river', 'roof', 'tank', 'بير', 'بئر', 'نهر', 'سطح', 'تانكي', 'خزان', 'wells', 'upstairs', 'floor', 'garden', 'farm', 'ground', 'اابار', 'ابار', 'مزرعة', 'طابق', 'بستان', 'نهار'],
     array['submersible pump', 'booster pump', 'centrifugal pump', 'self-priming pump']),
-  ('draining water', 'نزح الماء', array['drain', 'empty', 'remove', 'pump', 'dewater', 'نزح', 'سحب', 'تصريف', 'تفريغ', 'شفط', 'تنشيف'], array['basement', 'flood', 'flooded', 'pit', 'cellar', 'sewage', 'water', 'pool', 'سرداب', 'حفرة', 'بلوعة', 'مجاري', 'فيضان', 'ماء', 'مي', 'ماي', 'مسبح'],
+  ('draining water', 'نزح الماء', array['drain', 'empty', 'remove', 'pump', 'dewater', 'نزح', 'سحب', 'تصريف', 'تفريغ', 'شفط', 'تنشيف', 'draining', 'get', 'take', 'suck', 'dry', 'dump', 'تجفيف', 'اخراج'], array['basement', 'flood', 'flooded', 'pit', 'cellar', 'sewage', 'water', 'pool', 'سرداب', 'حفرة', 'بلوعة', 'مجاري', 'فيضان', 'ماء', 'مي', 'ماي', 'مسبح', 'floods', 'hole', 'ditch', 'excavation', 'trench', 'flooding', 'rain', 'rainwater', 'sewer', 'sump', 'حفر', 'امطار', 'مطر', 'قبو', 'ساقية', 'خندق'],
     array['drainage pump', 'submersible pump', 'sewage pump', 'suction hose', 'layflat hose']),
-  ('unblocking drains', 'تسليك المجاري', array['unblock', 'clear', 'unclog', 'clean', 'clogged', 'blocked', 'تسليك', 'فتح', 'تنظيف', 'سلك', 'انسداد', 'مسدود'], array['drain', 'drains', 'sink', 'toilet', 'pipe', 'sewer', 'مجاري', 'بالوعة', 'بلوعة', 'مغسلة', 'مجلى', 'تواليت', 'بوري', 'سنك'],
-    array['drain snake', 'drain cleaner', 'drain rods', 'plunger', 'pressure washer']),
-  ('storing water', 'خزن الماء', array['store', 'keep', 'collect', 'save', 'خزن', 'تخزين', 'حفظ', 'جمع'], array['water', 'rainwater', 'ماء', 'مي', 'ماي', 'مياه'], array['water tank', 'pressure tank']),
-  ('cleaning water', 'تنقية الماء', array['clean', 'filter', 'purify', 'drink', 'تنقية', 'تصفية', 'تنظيف', 'فلترة', 'شرب'], array['water', 'drinking', 'ماء', 'مي', 'ماي', 'مياه'], array['water filter', 'reverse osmosis', 'filter cartridge']),
-  ('watering gardens', 'سقي الحديقة', array['water', 'irrigate', 'sprinkle', 'سقي', 'ري', 'رش'], array['garden', 'plants', 'lawn', 'grass', 'trees', 'flowers', 'حديقة', 'زرع', 'ثيل', 'نباتات', 'اشجار', 'مزرعة'], array['garden hose', 'sprinkler', 'drip hose', 'watering can', 'garden tap']),
-  ('cutting grass', 'قص الثيل', array['cut', 'mow', 'trim', 'قص', 'حش', 'تقليم', 'تشذيب'], array['grass', 'lawn', 'hedge', 'branches', 'weeds', 'ثيل', 'حشيش', 'عشب', 'شجر', 'اغصان'], array['lawn mower', 'brush cutter', 'hedge shears', 'pruning shears', 'grass trimmer']),
+  ('unblocking drains', 'تسليك المجاري', array['unblock', 'clear', 'unclog', 'clean', 'clogged', 'blocked', 'تسليك', 'فتح', 'تنظيف', 'سلك', 'انسداد', 'مسدود', 'unblocking', 'open', 'unclogging', 'free', 'stop', 'سالك', 'يسلك'], array['drain', 'drains', 'sink', 'toilet', 'pipe', 'sewer', 'مجاري', 'بالوعة', 'بلوعة', 'مغسلة', 'مجلى', 'تواليت', 'بوري', 'سنك', 'blocked', 'basin', 'shower', 'sewage', 'toilets', 'سيفون', 'بواري', 'مرافق', 'حمام', 'انبوب'],
+    array['drain snake', 'drain cleaner', 'drain rods', 'plunger', 'pressure washer', 'drain trap', 'floor drain']),
+  ('storing water', 'خزن الماء', array['store', 'keep', 'collect', 'save', 'خزن', 'تخزين', 'حفظ', 'جمع', 'storing', 'hold', 'holding', 'reserve', 'يخزن'], array['water', 'rainwater', 'ماء', 'مي', 'ماي', 'مياه', 'drinking', 'roof', 'litres', 'سطح', 'امطار'], array['water tank', 'pressure tank']),
+  ('cleaning water', 'تنقية الماء', array['clean', 'filter', 'purify', 'drink', 'تنقية', 'تصفية', 'تنظيف', 'فلترة', 'شرب', 'filtering', 'purifying', 'treat', 'cleaner', 'make', 'remove', 'صفاء', 'معالجة'], array['water', 'drinking', 'ماء', 'مي', 'ماي', 'مياه', 'tap', 'salt', 'salty', 'impurities', 'ملوحة', 'مالح', 'املاح', 'كدر', 'حنفية'], array['water filter', 'reverse osmosis', 'filter cartridge']),
+  ('watering gardens', 'سقي الحديقة', array['water', 'irrigate', 'sprinkle', 'سقي', 'ري', 'رش', 'watering', 'spraying', 'hose', 'رشاش', 'يسقي'], array['garden', 'plants', 'lawn', 'grass', 'trees', 'flowers', 'حديقة', 'زرع', 'ثيل', 'نباتات', 'اشجار', 'مزرعة', 'yard', 'plant', 'flower', 'tree', 'farm', 'ورد', 'نخل', 'شتل', 'حوش', 'شجر'], array['garden hose', 'sprinkler', 'drip hose', 'watering can', 'garden tap', 'layflat hose']),
+  ('cutting grass', 'قص الثيل', array['cut', 'mow', 'trim', 'قص', 'حش', 'تقليم', 'تشذيب', 'prune', 'pruning', 'mowing', 'قطع'], array['grass', 'lawn', 'hedge', 'branches', 'weeds', 'ثيل', 'حشيش', 'عشب', 'شجر', 'اغصان', 'bush', 'bushes', 'palm', 'hedges', 'tree', 'trees', 'نخل', 'اشجار', 'سعف'], array['lawn mower', 'brush cutter', 'hedge shears', 'pruning shears', 'grass trimmer', 'petrol chainsaw', 'bow saw']),
   ('washing and cleaning surfaces', 'غسل السطوح', array['wash', 'clean', 'غسل', 'تنظيف', 'شطف'], array['car', 'yard', 'floor', 'facade', 'carpet', 'site', 'سيارة', 'حوش', 'كاشي', 'ارضية', 'واجهة', 'ساحة', 'سجاد'], array['pressure washer', 'floor cleaner', 'push broom', 'wet and dry vacuum']),
   ('collecting dust', 'سحب الغبار', array['collect', 'suck', 'vacuum', 'clean', 'sweep', 'سحب', 'شفط', 'كنس', 'جمع'], array['dust', 'sawdust', 'dirt', 'debris', 'غبار', 'نشارة', 'تراب', 'اوساخ'], array['wet and dry vacuum', 'vacuum cleaner', 'dust extractor', 'push broom', 'leaf blower']),
-  ('joining PPR pipes', 'وصل بواري PPR', array['join', 'connect', 'weld', 'وصل', 'ربط', 'لحيم', 'توصيل', 'لحام'], array['ppr'], array['ppr coupling', 'ppr elbow', 'ppr tee', 'ppr union', 'pipe welder']),
-  ('joining PVC pipes', 'وصل بواري PVC', array['join', 'connect', 'glue', 'وصل', 'ربط', 'لصق', 'توصيل'], array['pvc', 'plastic', 'drain', 'بلاستك', 'مجاري'], array['pvc coupling', 'pvc glue', 'pvc cement', 'pvc elbow', 'pvc tee']),
-  ('joining metal pipes', 'وصل بواري المعدن', array['join', 'connect', 'وصل', 'ربط', 'توصيل'], array['copper', 'brass', 'steel', 'galvanised', 'iron', 'نحاس', 'مغلون', 'حديد', 'براص'], array['brass coupling', 'brass union', 'brass elbow', 'galvanised coupling', 'galvanised union']),
-  ('joining wood', 'لصق الخشب', array['glue', 'join', 'stick', 'bond', 'لصق', 'ربط', 'تثبيت', 'جمع'], array['wood', 'timber', 'furniture', 'خشب', 'اثاث'], array['wood glue', 'wood screws', 'clamp']),
-  ('joining metal', 'لحام الحديد', array['weld', 'join', 'لحيم', 'لحام', 'لحم', 'وصل'], array['iron', 'steel', 'metal', 'gate', 'حديد', 'معدن', 'ستيل', 'باب'], array['inverter welder', 'welding electrode', 'welding machine', 'mig welder']),
-  ('hanging on walls', 'التعليق على الجدار', array['hang', 'mount', 'fix', 'attach', 'fasten', 'تعليق', 'تثبيت', 'علق', 'تركيب'], array['wall', 'picture', 'pictures', 'shelf', 'shelves', 'tv', 'mirror', 'cabinet', 'جدار', 'حايط', 'حائط', 'صورة', 'رف', 'رفوف', 'كاونتر'],
-    array['nylon plug', 'wall plug', 'shelf bracket', 'concrete screw', 'wall hook']),
-  ('fixing gypsum boards', 'تثبيت ألواح الجبس', array['fix', 'attach', 'fasten', 'mount', 'install', 'hang', 'تثبيت', 'تركيب', 'شد'], array['drywall', 'plasterboard', 'gypsum', 'جبس', 'جبسن', 'جبسم'], array['drywall screws', 'drywall profile', 'ceiling channel', 'toggle anchor']),
-  ('fixing in concrete', 'التثبيت في الكونكريت', array['fix', 'anchor', 'fasten', 'bolt', 'تثبيت', 'زرع', 'ربط'], array['concrete', 'machine', 'column', 'كونكريت', 'خرسانة', 'مكينة', 'عمود', 'صب'], array['wedge anchor', 'sleeve anchor', 'chemical anchor', 'drop-in anchor']),
-  ('smoothing wood', 'تنعيم الخشب', array['smooth', 'sand', 'plane', 'تنعيم', 'صنفرة', 'حك', 'تعديل', 'مسح'], array['wood', 'timber', 'door', 'furniture', 'خشب', 'باب', 'اثاث'], array['orbital sander', 'sandpaper', 'belt sander', 'planer']),
-  ('grinding metal', 'جلخ الحديد', array['grind', 'polish', 'sharpen', 'جلخ', 'حك', 'تلميع', 'سن', 'صقل'], array['metal', 'steel', 'iron', 'weld', 'knife', 'blade', 'حديد', 'معدن', 'ستيل', 'سكين', 'لحيم'], array['grinding disc', 'flap disc', 'angle grinder', 'bench grinder', 'sharpening stone']),
-  ('tightening bolts', 'شد البراغي', array['tighten', 'loosen', 'turn', 'undo', 'open', 'remove', 'شد', 'فتح', 'فك', 'رخي'], array['bolt', 'bolts', 'nut', 'nuts', 'screw', 'screws', 'برغي', 'براغي', 'صامولة', 'صواميل', 'جوزة'], array['combination spanner', 'adjustable spanner', 'socket set', 'impact wrench', 'screwdriver']),
-  ('loosening stuck parts', 'فك القطع العالقة', array['loosen', 'free', 'lubricate', 'grease', 'oil', 'فك', 'تزييت', 'تشحيم', 'تليين'], array['stuck', 'rusty', 'seized', 'hinge', 'hinges', 'lock', 'squeaky', 'bearing', 'عالق', 'مصدي', 'نرمادة', 'نرمادات', 'قفل', 'بيرنك', 'صرير'], array['penetrating oil', 'lubricant spray', 'grease']),
-  ('measuring distance', 'قياس المسافة', array['measure', 'قياس', 'قيس', 'حساب'], array['distance', 'length', 'room', 'area', 'مسافة', 'طول', 'غرفة', 'مساحة', 'بعد'], array['laser distance meter', 'tape measure', 'measuring wheel']),
-  ('measuring diameters', 'قياس الأقطار', array['measure', 'قياس', 'قيس'], array['diameter', 'thickness', 'bore', 'قطر', 'سمك', 'ثخن'], array['vernier caliper', 'caliper', 'micrometer']),
+  ('joining PPR pipes', 'وصل بواري PPR', array['join', 'connect', 'weld', 'وصل', 'ربط', 'لحيم', 'توصيل', 'لحام', 'joining', 'connecting', 'fit', 'fuse', 'تركيب'], array['ppr', 'polypropylene', 'حار', 'اخضر'], array['ppr coupling', 'ppr elbow', 'ppr tee', 'ppr union', 'pipe welder']),
+  ('joining PVC pipes', 'وصل بواري PVC', array['join', 'connect', 'glue', 'وصل', 'ربط', 'لصق', 'توصيل', 'joining', 'connecting', 'fit', 'repair', 'تركيب', 'لحم'], array['pvc', 'plastic', 'drain', 'بلاستك', 'مجاري', 'upvc', 'pipes', 'بي', 'صرف', 'بلاستيك'], array['pvc coupling', 'pvc glue', 'pvc cement', 'pvc elbow', 'pvc tee']),
+  ('joining metal pipes', 'وصل بواري المعدن', array['join', 'connect', 'وصل', 'ربط', 'توصيل', 'joining', 'connecting', 'fit', 'تركيب'], array['copper', 'brass', 'steel', 'galvanised', 'iron', 'نحاس', 'مغلون', 'حديد', 'براص', 'metal', 'pipes', 'زنك'], array['brass coupling', 'brass union', 'brass elbow', 'galvanised coupling', 'galvanised union']),
+  ('joining wood', 'لصق الخشب', array['glue', 'join', 'stick', 'bond', 'لصق', 'ربط', 'تثبيت', 'جمع', 'gluing', 'fix', 'repair', 'bonding', 'attach', 'تصليح', 'تلصيق'], array['wood', 'timber', 'furniture', 'خشب', 'اثاث', 'board', 'wooden', 'chair', 'plywood', 'door', 'باب', 'كرسي', 'لوح', 'معاكس', 'الواح'], array['wood glue', 'wood screws', 'clamp']),
+  ('joining metal', 'لحام الحديد', array['weld', 'join', 'لحيم', 'لحام', 'لحم', 'وصل', 'welding', 'fuse', 'يلحم', 'تلحيم'], array['iron', 'steel', 'metal', 'gate', 'حديد', 'معدن', 'ستيل', 'باب', 'fence', 'frame', 'pipes', 'door', 'railing', 'سياج', 'بوابة', 'هيكل', 'كتيبة', 'بليت'], array['inverter welder', 'welding electrode', 'welding machine', 'mig welder', 'electrodes', 'transformer welder']),
+  ('hanging on walls', 'التعليق على الجدار', array['hang', 'mount', 'fix', 'attach', 'fasten', 'تعليق', 'تثبيت', 'علق', 'تركيب', 'hanging', 'mounting', 'install', 'put', 'يعلق', 'معلق'], array['wall', 'picture', 'pictures', 'shelf', 'shelves', 'tv', 'mirror', 'cabinet', 'جدار', 'حايط', 'حائط', 'صورة', 'رف', 'رفوف', 'كاونتر', 'heavy', 'walls', 'frame', 'television', 'curtain', 'cupboard', 'boiler', 'heater', 'brick', 'تلفزيون', 'شاشة', 'برواز', 'خزانة', 'كنتور', 'ستارة', 'كيزر', 'سخان', 'دولاب', 'لوحة'],
+    array['nylon plug', 'wall plug', 'shelf bracket', 'concrete screw', 'wall hook', 'toggle anchor', 'sleeve anchor']),
+  ('fixing gypsum boards', 'تثبيت ألواح الجبس', array['fix', 'attach', 'fasten', 'mount', 'install', 'hang', 'تثبيت', 'تركيب', 'شد', 'fixing', 'screw', 'screwing', 'join', 'hanging', 'ربط'], array['drywall', 'plasterboard', 'gypsum', 'جبس', 'جبسن', 'جبسم', 'plaster', 'board', 'boards', 'sheetrock', 'بورد', 'الواح'], array['drywall screws', 'drywall profile', 'ceiling channel', 'toggle anchor']),
+  ('fixing in concrete', 'التثبيت في الكونكريت', array['fix', 'anchor', 'fasten', 'bolt', 'تثبيت', 'زرع', 'ربط', 'fixing', 'anchoring', 'bolting', 'attach', 'mount', 'secure', 'hold', 'شد', 'تركيب'], array['concrete', 'machine', 'column', 'كونكريت', 'خرسانة', 'مكينة', 'عمود', 'صب', 'post', 'steel', 'floor', 'base', 'beam', 'bracket', 'foundation', 'plate', 'ارضية', 'اساس', 'حديد', 'قاعدة', 'جسر', 'جدار', 'حائط'], array['wedge anchor', 'sleeve anchor', 'chemical anchor', 'drop-in anchor']),
+  ('smoothing wood', 'تنعيم الخشب', array['smooth', 'sand', 'plane', 'تنعيم', 'صنفرة', 'حك', 'تعديل', 'مسح', 'sanding', 'planing', 'polish', 'shape', 'finish', 'تلميع', 'نعومة', 'قشط'], array['wood', 'timber', 'door', 'furniture', 'خشب', 'باب', 'اثاث', 'wooden', 'board', 'table', 'floor', 'ميز', 'لوح', 'ارضية', 'الواح', 'طاولة'], array['orbital sander', 'sandpaper', 'belt sander', 'planer', 'electric planer']),
+  ('grinding metal', 'جلخ الحديد', array['grind', 'polish', 'sharpen', 'جلخ', 'حك', 'تلميع', 'سن', 'صقل', 'grinding', 'smooth', 'sharpening', 'remove', 'clean', 'تنعيم', 'برد', 'تحديد'], array['metal', 'steel', 'iron', 'weld', 'knife', 'blade', 'حديد', 'معدن', 'ستيل', 'سكين', 'لحيم', 'blades', 'burr', 'welds', 'knives', 'tools', 'edges', 'rust', 'لحام', 'سكاكين', 'حواف', 'معادن'], array['grinding disc', 'flap disc', 'angle grinder', 'bench grinder', 'sharpening stone']),
+  ('tightening bolts', 'شد البراغي', array['tighten', 'loosen', 'turn', 'undo', 'open', 'remove', 'شد', 'فتح', 'فك', 'رخي', 'tightening', 'undoing', 'loosening', 'fasten', 'unscrew', 'ربط', 'يفتح', 'يشد'], array['bolt', 'bolts', 'nut', 'nuts', 'screw', 'screws', 'برغي', 'براغي', 'صامولة', 'صواميل', 'جوزة', 'wheel', 'stuck', 'rusted', 'صمولة', 'بولت', 'تاير'], array['combination spanner', 'adjustable spanner', 'socket set', 'impact wrench', 'screwdriver', 'ring spanner', 'allen key']),
+  ('loosening stuck parts', 'فك القطع العالقة', array['loosen', 'free', 'lubricate', 'grease', 'oil', 'فك', 'تزييت', 'تشحيم', 'تليين', 'loosening', 'lubricating', 'unstick', 'release', 'فتح'], array['stuck', 'rusty', 'seized', 'hinge', 'hinges', 'lock', 'squeaky', 'bearing', 'عالق', 'مصدي', 'نرمادة', 'نرمادات', 'قفل', 'بيرنك', 'صرير', 'bolts', 'nut', 'bolt', 'screw', 'rusted', 'برغي', 'براغي', 'صدا', 'صمولة'], array['penetrating oil', 'lubricant spray', 'grease']),
+  ('measuring distance', 'قياس المسافة', array['measure', 'قياس', 'قيس', 'حساب', 'measuring', 'calculate', 'مقاس', 'يقيس'], array['distance', 'length', 'room', 'area', 'مسافة', 'طول', 'غرفة', 'مساحة', 'بعد', 'distances', 'lengths', 'rooms', 'house', 'wall', 'land', 'height', 'width', 'ارض', 'جدار', 'عرض', 'ارتفاع', 'ابعاد', 'بيت'], array['laser distance meter', 'tape measure', 'measuring wheel']),
+  ('measuring diameters', 'قياس الأقطار', array['measure', 'قياس', 'قيس', 'measuring', 'يقيس'], array['diameter', 'thickness', 'bore', 'قطر', 'سمك', 'ثخن', 'pipe', 'bolt', 'wire', 'width', 'depth', 'small', 'بوري', 'برغي', 'واير', 'بليت'], array['vernier caliper', 'caliper', 'micrometer']),
   ('measuring temperature', 'قياس الحرارة', array['measure', 'check', 'control', 'قياس', 'قيس', 'تحكم', 'ضبط'], array['temperature', 'heat', 'حرارة', 'برودة'], array['infrared thermometer', 'thermometer', 'thermostat']),
-  ('levelling', 'ضبط الاستواء', array['check', 'level', 'align', 'measure', 'ضبط', 'فحص', 'وزن', 'قياس', 'تسوية'], array['level', 'straight', 'horizontal', 'vertical', 'plumb', 'slope', 'استواء', 'ميل', 'افقي', 'عمودي', 'شاقول', 'وزن'], array['spirit level', 'laser level', 'plumb bob']),
-  ('marking', 'تأشير الخطوط', array['mark', 'draw', 'تاشير', 'تخطيط', 'رسم', 'تعليم'], array['line', 'lines', 'wood', 'cut', 'خط', 'خطوط', 'خشب', 'مكان'], array['chalk line', 'carpenter pencil', 'marker', 'laser level']),
-  ('testing electricity', 'فحص الكهرباء', array['check', 'test', 'detect', 'measure', 'فحص', 'قياس', 'قيس', 'كشف', 'تاكد'], array['electricity', 'live', 'voltage', 'current', 'wire', 'power', 'socket', 'كهرباء', 'فولتية', 'تيار', 'واير', 'فولت', 'نقطة'],
+  ('levelling', 'ضبط الاستواء', array['check', 'level', 'align', 'measure', 'ضبط', 'فحص', 'وزن', 'قياس', 'تسوية', 'checking', 'make', 'get', 'hang', 'يضبط', 'تعديل', 'وزنة'], array['level', 'straight', 'horizontal', 'vertical', 'plumb', 'slope', 'استواء', 'ميل', 'افقي', 'عمودي', 'شاقول', 'وزن', 'levels', 'tiles', 'wall', 'walls', 'floor', 'shelf', 'pictures', 'جدار', 'كاشي', 'ارضية', 'حائط', 'بلاط', 'مستوي'], array['spirit level', 'laser level', 'plumb bob']),
+  ('marking', 'تأشير الخطوط', array['mark', 'draw', 'تاشير', 'تخطيط', 'رسم', 'تعليم', 'marking', 'drawing', 'line', 'يخط'], array['line', 'lines', 'wood', 'cut', 'خط', 'خطوط', 'خشب', 'مكان', 'straight', 'floor', 'wall', 'layout', 'مستقيم', 'جدار', 'ارض', 'ارضية'], array['chalk line', 'carpenter pencil', 'marker', 'laser level']),
+  ('testing electricity', 'فحص الكهرباء', array['check', 'test', 'detect', 'measure', 'فحص', 'قياس', 'قيس', 'كشف', 'تاكد', 'checking', 'testing', 'find', 'measuring', 'يفحص', 'معرفة', 'اختبار'], array['electricity', 'live', 'voltage', 'current', 'wire', 'power', 'socket', 'كهرباء', 'فولتية', 'تيار', 'واير', 'فولت', 'نقطة', 'electric', 'outlet', 'cable', 'battery', 'circuit', 'wires', 'amp', 'amps', 'volts', 'بلك', 'سلك', 'بطارية', 'دائرة', 'امبير'],
     array['voltage tester', 'multimeter', 'clamp meter', 'tester screwdriver']),
-  ('protecting from electric shock', 'الحماية من الكهرباء', array['protect', 'prevent', 'stop', 'حماية', 'منع', 'وقاية'], array['electricity', 'electric', 'shock', 'electrocution', 'short', 'overload', 'كهرباء', 'صعقة', 'شورت', 'نتل', 'حمل'],
-    array['earth leakage breaker', 'miniature breaker', 'insulating gloves', 'earth rod']),
-  ('protecting devices from voltage', 'حماية الأجهزة', array['protect', 'stabilise', 'stabilize', 'حماية', 'تنظيم', 'استقرار', 'تثبيت'], array['voltage', 'appliance', 'appliances', 'device', 'devices', 'fridge', 'فولتية', 'اجهزة', 'جهاز', 'ثلاجة', 'تذبذب', 'فولت'],
+  ('protecting from electric shock', 'الحماية من الكهرباء', array['protect', 'prevent', 'stop', 'حماية', 'منع', 'وقاية', 'protecting', 'avoid', 'safe', 'cut', 'trip', 'فصل', 'قطع'], array['electricity', 'electric', 'shock', 'electrocution', 'short', 'overload', 'كهرباء', 'صعقة', 'شورت', 'نتل', 'حمل', 'shocks', 'leakage', 'earth', 'circuit', 'overcurrent', 'electrical', 'صعق', 'تماس', 'تسريب', 'كهربائي'],
+    array['earth leakage breaker', 'miniature breaker', 'insulating gloves', 'earth rod', 'electrician gloves']),
+  ('protecting devices from voltage', 'حماية الأجهزة', array['protect', 'stabilise', 'stabilize', 'حماية', 'تنظيم', 'استقرار', 'تثبيت', 'protecting', 'regulate', 'steady', 'control', 'fix', 'save', 'keep', 'تعديل', 'ضبط', 'رفع', 'حفظ'], array['voltage', 'appliance', 'appliances', 'device', 'devices', 'fridge', 'فولتية', 'اجهزة', 'جهاز', 'ثلاجة', 'تذبذب', 'فولت', 'volt', 'low', 'surge', 'computer', 'ac', 'tv', 'high', 'fluctuation', 'كمبيوتر', 'سبلت', 'مكيف', 'ضعيف', 'ضعيفة', 'عالي', 'كهرباء'],
     array['voltage stabiliser', 'voltage stabilizer', 'surge protector', 'voltage protector', 'ups']),
-  ('joining wires', 'وصل الأسلاك', array['join', 'connect', 'crimp', 'وصل', 'ربط', 'توصيل', 'كبس'], array['wire', 'wires', 'cable', 'cables', 'واير', 'وايرات', 'سلك', 'اسلاك', 'كيبل', 'كيبلات'], array['terminal block', 'cable lug', 'wire connector', 'junction box', 'crimping pliers', 'insulating tape']),
+  ('joining wires', 'وصل الأسلاك', array['join', 'connect', 'crimp', 'وصل', 'ربط', 'توصيل', 'كبس', 'joining', 'splice', 'connecting', 'تجميع', 'تثبيت'], array['wire', 'wires', 'cable', 'cables', 'واير', 'وايرات', 'سلك', 'اسلاك', 'كيبل', 'كيبلات', 'electrical', 'two', 'ends', 'كهرباء', 'كوس'], array['terminal block', 'cable lug', 'wire connector', 'junction box', 'crimping pliers', 'insulating tape']),
   ('insulating wires', 'عزل الأسلاك', array['insulate', 'wrap', 'cover', 'عزل', 'لف', 'تغليف', 'تغطية'], array['wire', 'wires', 'cable', 'joint', 'واير', 'وايرات', 'سلك', 'اسلاك', 'كيبل'], array['insulating tape', 'heat shrink', 'electrical tape']),
-  ('hiding cables', 'إخفاء الأسلاك', array['hide', 'cover', 'organise', 'organize', 'run', 'اخفاء', 'ترتيب', 'تغطية', 'تمديد', 'مد'], array['cable', 'cables', 'wire', 'wires', 'واير', 'وايرات', 'سلك', 'اسلاك', 'كيبل', 'كيبلات'], array['cable trunking', 'conduit', 'cable tie', 'cable duct', 'cable clip']),
-  ('lighting yards', 'إنارة الحوش', array['light', 'illuminate', 'lighting', 'انارة', 'اضاءة', 'ضوي', 'تضوية', 'نور'], array['yard', 'garden', 'street', 'outside', 'outdoor', 'night', 'facade', 'site', 'garage', 'حوش', 'حديقة', 'شارع', 'خارج', 'خارجي', 'ليل', 'واجهة', 'موقع', 'كراج', 'ساحة'],
+  ('hiding cables', 'إخفاء الأسلاك', array['hide', 'cover', 'organise', 'organize', 'run', 'اخفاء', 'ترتيب', 'تغطية', 'تمديد', 'مد', 'hiding', 'tidy', 'arrange', 'protect', 'conceal', 'route', 'تنظيم', 'حماية', 'تخبئة'], array['cable', 'cables', 'wire', 'wires', 'واير', 'وايرات', 'سلك', 'اسلاك', 'كيبل', 'كيبلات', 'wiring', 'wall', 'messy', 'electrical', 'كهرباء', 'حائط'], array['cable trunking', 'conduit', 'cable tie', 'cable duct', 'cable clip', 'trunking', 'pvc conduit', 'cable tray']),
+  ('lighting yards', 'إنارة الحوش', array['light', 'illuminate', 'lighting', 'انارة', 'اضاءة', 'ضوي', 'تضوية', 'نور', 'lights', 'lamp', 'brighten', 'اضوية', 'لايت'], array['yard', 'garden', 'street', 'outside', 'outdoor', 'night', 'facade', 'site', 'garage', 'حوش', 'حديقة', 'شارع', 'خارج', 'خارجي', 'ليل', 'واجهة', 'موقع', 'كراج', 'ساحة', 'road', 'farm', 'field', 'park', 'football', 'warehouse', 'parking', 'شوارع', 'طريق', 'مزرعة', 'ملعب', 'بستان', 'مخزن', 'ساحات'],
     array['led floodlight', 'led street light', 'solar light', 'led bulkhead', 'garden light']),
-  ('lighting rooms', 'إنارة الغرف', array['light', 'illuminate', 'lighting', 'انارة', 'اضاءة', 'تضوية'], array['room', 'kitchen', 'office', 'ceiling', 'shop', 'hall', 'غرفة', 'مطبخ', 'مكتب', 'سقف', 'محل', 'صالة', 'قاعة'], array['led panel', 'led bulb', 'downlight', 'led tube', 'led strip']),
-  ('power during outages', 'الكهرباء عند الانقطاع', array['power', 'electricity', 'backup', 'run', 'كهرباء', 'تشغيل', 'تعويض'], array['outage', 'cut', 'blackout', 'off', 'camping', 'انقطاع', 'قطع', 'طفي', 'بيت'], array['petrol generator', 'diesel generator', 'hybrid inverter', 'ups', 'lithium battery']),
-  ('electricity from the sun', 'الكهرباء من الشمس', array['generate', 'make', 'produce', 'get', 'توليد', 'انتاج', 'تحويل'], array['sun', 'solar', 'sunlight', 'شمس', 'شمسية', 'شمسي'], array['solar panel', 'hybrid inverter', 'lithium battery', 'charge controller']),
-  ('insulating from heat', 'العزل الحراري', array['insulate', 'insulation', 'block', 'reduce', 'عزل', 'تقليل', 'منع', 'حماية'], array['heat', 'cold', 'wall', 'walls', 'thermal', 'حرارة', 'حر', 'حراري', 'جدار', 'جدران', 'برد', 'شمس'],
-    array['rock wool', 'mineral wool', 'glass wool', 'xps board', 'eps board', 'expanded polystyrene', 'reflective foil']),
-  ('insulating from noise', 'العزل الصوتي', array['insulate', 'soundproof', 'block', 'reduce', 'stop', 'عزل', 'تقليل', 'منع', 'كتم'], array['noise', 'sound', 'voice', 'صوت', 'صوتي', 'ضوضاء', 'ضجيج'], array['rock wool', 'acoustic foam', 'acoustic panel', 'mineral wool', 'acoustic board']),
-  ('securing gates', 'قفل الأبواب', array['secure', 'lock', 'close', 'قفل', 'تامين', 'غلق', 'حماية'], array['gate', 'garage', 'door', 'shop', 'warehouse', 'كراج', 'باب', 'بوابة', 'محل', 'مخزن'], array['padlock', 'mortise lock', 'hasp', 'door bolt', 'chain']),
-  ('closing doors by themselves', 'غلق الباب وحده', array['close', 'shut', 'غلق', 'سد', 'رد'], array['automatically', 'itself', 'slowly', 'alone', 'وحده', 'وحدها', 'اوتوماتيك', 'نفسه', 'بهدوء'], array['door closer', 'floor spring', 'spring hinge']),
+  ('lighting rooms', 'إنارة الغرف', array['light', 'illuminate', 'lighting', 'انارة', 'اضاءة', 'تضوية', 'lights', 'lamp', 'brighten', 'decorate', 'اضوية', 'لايت', 'تزيين', 'ديكور'], array['room', 'kitchen', 'office', 'ceiling', 'shop', 'hall', 'غرفة', 'مطبخ', 'مكتب', 'سقف', 'محل', 'صالة', 'قاعة', 'rooms', 'bedroom', 'ceilings', 'store', 'house', 'stairs', 'bathroom', 'غرف', 'بيت', 'درج', 'حمام', 'ديكور', 'صالون'], array['led panel', 'led bulb', 'downlight', 'led tube', 'led strip']),
+  ('power during outages', 'الكهرباء عند الانقطاع', array['power', 'electricity', 'backup', 'run', 'كهرباء', 'تشغيل', 'تعويض', 'electric', 'get', 'keep', 'have', 'supply', 'توفير', 'كهربا'], array['outage', 'cut', 'blackout', 'off', 'camping', 'انقطاع', 'قطع', 'طفي', 'بيت', 'cuts', 'house', 'home', 'outages', 'blackouts', 'fails', 'failure', 'computer', 'shop', 'تنقطع', 'الوطنية', 'انقطعت', 'طافية', 'محل', 'كمبيوتر'], array['petrol generator', 'diesel generator', 'hybrid inverter', 'ups', 'lithium battery']),
+  ('electricity from the sun', 'الكهرباء من الشمس', array['generate', 'make', 'produce', 'get', 'توليد', 'انتاج', 'تحويل', 'electricity', 'power', 'use', 'energy', 'كهرباء', 'طاقة'], array['sun', 'solar', 'sunlight', 'شمس', 'شمسية', 'شمسي', 'sunshine', 'roof', 'طاقة'], array['solar panel', 'hybrid inverter', 'lithium battery', 'charge controller']),
+  ('insulating from heat', 'العزل الحراري', array['insulate', 'insulation', 'block', 'reduce', 'عزل', 'تقليل', 'منع', 'حماية', 'insulating', 'protect', 'keep', 'lower', 'حفظ', 'عازل'], array['heat', 'cold', 'wall', 'walls', 'thermal', 'حرارة', 'حر', 'حراري', 'جدار', 'جدران', 'برد', 'شمس', 'roof', 'house', 'ceiling', 'summer', 'warehouse', 'loft', 'floor', 'hot', 'سقف', 'سطح', 'بيت', 'صيف', 'مخزن', 'ارضية', 'سقوف'],
+    array['rock wool', 'mineral wool', 'glass wool', 'xps board', 'eps board', 'expanded polystyrene', 'reflective foil', 'rock wool board', 'sandwich board', 'cork board']),
+  ('insulating from noise', 'العزل الصوتي', array['insulate', 'soundproof', 'block', 'reduce', 'stop', 'عزل', 'تقليل', 'منع', 'كتم', 'insulating', 'soundproofing', 'deaden', 'muffle', 'acoustic', 'عازل', 'يعزل'], array['noise', 'sound', 'voice', 'صوت', 'صوتي', 'ضوضاء', 'ضجيج', 'wall', 'walls', 'room', 'studio', 'neighbours', 'ceiling', 'جدار', 'غرفة', 'سقف', 'استوديو', 'جيران'], array['rock wool', 'acoustic foam', 'acoustic panel', 'mineral wool', 'acoustic board', 'rock wool board', 'rock wool blanket', 'glass wool', 'cork board']),
+  ('securing gates', 'قفل الأبواب', array['secure', 'lock', 'close', 'قفل', 'تامين', 'غلق', 'حماية', 'locking', 'protect', 'تسكير', 'سد'], array['gate', 'garage', 'door', 'shop', 'warehouse', 'كراج', 'باب', 'بوابة', 'محل', 'مخزن', 'gates', 'store', 'doors', 'box', 'locker', 'bike', 'house', 'ابواب', 'محلات', 'صندوق', 'بيت', 'دكان'], array['padlock', 'mortise lock', 'hasp', 'door bolt', 'chain']),
+  ('closing doors by themselves', 'غلق الباب وحده', array['close', 'shut', 'غلق', 'سد', 'رد', 'closes', 'closing', 'shuts', 'slam', 'slow', 'stop', 'يغلق', 'يسد', 'ينغلق'], array['automatically', 'itself', 'slowly', 'alone', 'وحده', 'وحدها', 'اوتوماتيك', 'نفسه', 'بهدوء', 'door', 'doors', 'slam', 'slamming', 'automatic', 'باب', 'ببطء', 'هدوء', 'بطيء', 'لوحده', 'تلقائيا'], array['door closer', 'floor spring', 'spring hinge']),
   ('watching over property', 'مراقبة البيت', array['watch', 'monitor', 'guard', 'record', 'مراقبة', 'حراسة', 'تسجيل', 'تصوير'], array['house', 'home', 'door', 'shop', 'site', 'thieves', 'بيت', 'باب', 'محل', 'موقع', 'حرامي', 'كراج'], array['security camera', 'cctv camera', 'video intercom', 'motion sensor']),
-  ('keeping insects out', 'منع الحشرات', array['keep', 'stop', 'block', 'prevent', 'kill', 'منع', 'ضد', 'قتل', 'طرد', 'مكافحة'], array['insect', 'insects', 'mosquito', 'mosquitoes', 'flies', 'bugs', 'termites', 'حشرات', 'بق', 'ذباب', 'بعوض', 'ارضة'], array['insect screen', 'insect killer', 'termite treatment']),
-  ('covering and protecting floors', 'حماية الأرضية', array['cover', 'protect', 'تغطية', 'حماية', 'لف', 'تغليف'], array['floor', 'furniture', 'site', 'material', 'ارضية', 'اثاث', 'مواد', 'كاشي', 'بضاعة'], array['pe film', 'tarpaulin', 'masking film', 'stretch film']),
-  ('masking when painting', 'حماية الحافات عند الصبغ', array['cover', 'protect', 'mask', 'تغطية', 'حماية', 'لزق'], array['edge', 'edges', 'painting', 'glass', 'trim', 'حافة', 'حافات', 'حواف', 'صبغ'], array['masking tape', 'masking film', 'dust sheet']),
+  ('keeping insects out', 'منع الحشرات', array['keep', 'stop', 'block', 'prevent', 'kill', 'منع', 'ضد', 'قتل', 'طرد', 'مكافحة', 'keeping', 'protect', 'حماية', 'وقاية'], array['insect', 'insects', 'mosquito', 'mosquitoes', 'flies', 'bugs', 'termites', 'حشرات', 'بق', 'ذباب', 'بعوض', 'ارضة', 'fly', 'house', 'window', 'windows', 'شباك', 'شبابيك', 'حشرة', 'بيت', 'دبابير'], array['insect screen', 'insect killer', 'termite treatment']),
+  ('covering and protecting floors', 'حماية الأرضية', array['cover', 'protect', 'تغطية', 'حماية', 'لف', 'تغليف', 'covering', 'protecting', 'wrap', 'حفظ'], array['floor', 'furniture', 'site', 'material', 'ارضية', 'اثاث', 'مواد', 'كاشي', 'بضاعة', 'floors', 'painting', 'furnitures', 'rain', 'cement', 'carpet', 'صبغ', 'سمنت', 'سجاد', 'مطر', 'عفش'], array['pe film', 'tarpaulin', 'masking film', 'stretch film']),
+  ('masking when painting', 'حماية الحافات عند الصبغ', array['cover', 'protect', 'mask', 'تغطية', 'حماية', 'لزق', 'masking', 'keep', 'حجب'], array['edge', 'edges', 'painting', 'glass', 'trim', 'حافة', 'حافات', 'حواف', 'صبغ', 'windows', 'lines', 'skirting', 'جام', 'شباك', 'زجاج'], array['masking tape', 'masking film', 'dust sheet']),
   ('shade', 'تظليل الحوش', array['shade', 'cover', 'protect', 'تظليل', 'تغطية', 'ظل', 'حماية'], array['sun', 'car', 'yard', 'garage', 'شمس', 'سيارة', 'حوش', 'كراج'], array['shade net', 'tarpaulin', 'polycarbonate sheet', 'roofing sheet']),
-  ('roofing', 'تسقيف المخازن', array['roof', 'cover', 'تسقيف', 'تغطية', 'سقف'], array['warehouse', 'shed', 'hall', 'garage', 'carport', 'مخزن', 'كراج', 'هنكر', 'سقيفة', 'جملون'], array['roofing sheet', 'sandwich panel', 'corrugated roofing sheet', 'polycarbonate sheet']),
-  ('paving', 'رصف الساحات', array['pave', 'lay', 'رصف', 'تبليط', 'فرش'], array['yard', 'driveway', 'pavement', 'path', 'garage', 'garden', 'حوش', 'رصيف', 'ساحة', 'ممر', 'كراج', 'حديقة'], array['interlocking paver', 'paver', 'kerb stone', 'crushed gravel']),
-  ('fencing', 'تسييج الأرض', array['fence', 'enclose', 'surround', 'تسييج', 'سياج', 'تحويط', 'احاطة'], array['land', 'garden', 'farm', 'plot', 'property', 'ارض', 'حديقة', 'مزرعة', 'بستان', 'قطعة'], array['chain link fence', 'barbed wire', 'welded mesh', 'fence post']),
-  ('blowing up tyres', 'نفخ التايرات', array['inflate', 'pump', 'blow', 'fill', 'نفخ', 'تعبئة', 'ترس'], array['tyre', 'tyres', 'tire', 'tires', 'air', 'تاير', 'تايرات', 'هواء', 'اطار'], array['air compressor', 'tyre inflator', 'air hose']),
-  ('spraying paint', 'رش الصبغ', array['spray', 'رش', 'بخ'], array['paint', 'wall', 'walls', 'صبغ', 'دهان', 'جدار', 'جدران'], array['spray gun', 'airless sprayer', 'paint sprayer', 'spray paint'])
+  ('roofing', 'تسقيف المخازن', array['roof', 'cover', 'تسقيف', 'تغطية', 'سقف', 'roofing', 'build', 'make', 'shade', 'بناء', 'عمل', 'تظليل'], array['warehouse', 'shed', 'hall', 'garage', 'carport', 'مخزن', 'كراج', 'هنكر', 'سقيفة', 'جملون', 'house', 'car', 'park', 'parking', 'stable', 'factory', 'warehouses', 'معمل', 'سيارة', 'حظيرة', 'بيت', 'دواجن', 'حقل'], array['roofing sheet', 'sandwich panel', 'corrugated roofing sheet', 'polycarbonate sheet']),
+  ('paving', 'رصف الساحات', array['pave', 'lay', 'رصف', 'تبليط', 'فرش', 'paving', 'cover', 'build', 'عمل', 'تطبيق'], array['yard', 'driveway', 'pavement', 'path', 'garage', 'garden', 'حوش', 'رصيف', 'ساحة', 'ممر', 'كراج', 'حديقة', 'driveways', 'sidewalk', 'street', 'garden path', 'walkway', 'parking', 'yards', 'شارع', 'ارصفة', 'طريق', 'باركنك'], array['interlocking paver', 'paver', 'kerb stone', 'crushed gravel', 'concrete kerb']),
+  ('fencing', 'تسييج الأرض', array['fence', 'enclose', 'surround', 'تسييج', 'سياج', 'تحويط', 'احاطة', 'fencing', 'protect', 'secure', 'build', 'حماية', 'بناء'], array['land', 'garden', 'farm', 'plot', 'property', 'ارض', 'حديقة', 'مزرعة', 'بستان', 'قطعة', 'farms', 'yard', 'orchard', 'site', 'field', 'حقل', 'موقع', 'دواجن'], array['chain link fence', 'barbed wire', 'welded mesh', 'fence post', 'galvanised wire', 'galvanised chicken mesh']),
+  ('blowing up tyres', 'نفخ التايرات', array['inflate', 'pump', 'blow', 'fill', 'نفخ', 'تعبئة', 'ترس', 'inflating', 'blowing', 'filling', 'بمب', 'ينفخ'], array['tyre', 'tyres', 'tire', 'tires', 'air', 'تاير', 'تايرات', 'هواء', 'اطار', 'car', 'wheel', 'wheels', 'bicycle', 'balloon', 'سيارة', 'عجلة', 'دراجة', 'ويل'], array['air compressor', 'tyre inflator', 'air hose']),
+  ('spraying paint', 'رش الصبغ', array['spray', 'رش', 'بخ', 'spraying', 'apply', 'بخاخ', 'يرش'], array['paint', 'wall', 'walls', 'صبغ', 'دهان', 'جدار', 'جدران', 'car', 'metal', 'furniture', 'door', 'سيارة', 'حديد', 'باب', 'اثاث'], array['spray gun', 'airless sprayer', 'paint sprayer', 'spray paint']),
+  ('shutting off water', 'قطع الماء',
+    array['shut', 'close', 'cut', 'turn', 'isolate', 'stop', 'قطع', 'غلق', 'سد', 'اغلاق', 'ايقاف'],
+    array['water', 'off', 'supply', 'main', 'flow', 'ماء', 'مي', 'ماي', 'مياه', 'رئيسي'],
+    array['ball valve', 'gate valve', 'angle valve']),
+  ('carrying tools', 'حمل العدة',
+    array['carry', 'store', 'keep', 'organise', 'organize', 'transport', 'hold', 'حمل', 'خزن', 'حفظ', 'ترتيب', 'شيل', 'نقل'],
+    array['tool', 'tools', 'screwdrivers', 'spanners', 'عدة', 'عدد', 'سبانات', 'درنفيسات'],
+    array['tool bag', 'tool box', 'tool trolley']),
+  ('making mortar', 'عمل المونة',
+    array['make', 'prepare', 'عمل', 'تحضير'],
+    array['mortar', 'concrete', 'cement', 'مونة', 'كونكريت', 'خرسانة'],
+    array['portland cement', 'river sand', 'gravel', 'mortar mixer', 'concrete mixer']),
+  ('locking room doors', 'تبديل قفل الباب',
+    array['replace', 'change', 'install', 'fit', 'تبديل', 'تغيير', 'تركيب', 'بدل'],
+    array['lock', 'locks', 'key', 'keys', 'cylinder', 'handle', 'hinge', 'hinges', 'قفل', 'كيلون', 'مفتاح', 'سلندر', 'يدة', 'نرمادة'],
+    array['mortise lock', 'cylinder', 'door handle', 'butt hinges'])
 ;
 
 -- Source: schemas/catalogue/triggers.sql

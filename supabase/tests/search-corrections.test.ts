@@ -17,6 +17,9 @@ beforeAll(async () => {
     ['Glass block', 'بلوك زجاج'],
     ['Battery pack', 'بطارية'],
     ['Rust remover', 'مزيل صدأ'],
+    ['Zaqball valve', 'قفل زقكروي'],
+    ['Zaqtorsor', 'زقتورسور'],
+    ['Zaqtorsive plate', 'لوح زقمضغوط'],
   ];
   for (const [name_en, name_ar] of names)
     await createProduct(sql, {
@@ -49,6 +52,10 @@ it.each([
   ['glas block frosted', 'glass block frosted', 'Glass block'],
   ['zaqcylnder', 'zaqcylinder', 'Zaqcylinder 70 mm'],
   ['rofo membrnae', 'roof membrane', 'Roof membrane'],
+  // Two words written together.
+  ['zaqballvalve', 'zaqball valve', 'Zaqball valve'],
+  // Has the stem of "zaqtorsive".
+  ['zaqtorser', 'zaqtorsor', 'Zaqtorsor'],
 ])(
   'corrects a word that is found with the others: %s @search-corrections',
   async (term, corrected_term, expected) => {

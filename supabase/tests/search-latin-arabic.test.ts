@@ -21,6 +21,9 @@ beforeAll(async () => {
     ['rebar 12', 'Deformed rebar 12 mm', 'شيش حديد ١٢ ملم'],
     ['barrow', 'Wheelbarrow', 'عربانة بناء'],
     ['mint', 'Zaqmint soap', 'صابون نعناع'],
+    ['keys', 'Zaqkey set', 'طقم مفاتيح'],
+    ['disc', 'Zaqflap disc', 'قرص زقمروحي'],
+    ['socket', 'Zaqsocket 13 A', 'بلك كهرباء'],
   ];
   for (const [name, name_en, name_ar] of names)
     goods[name] = await createProduct(sql, {
@@ -53,6 +56,12 @@ it.each([
   ['shish 16', 'rebar 16'],
   ['7adeed', 'rebar 12'],
   ['3arabana', 'barrow'],
+  // h at the end is ح.
+  ['mafateeh', 'keys'],
+  // Nearer words are only parts of longer synonyms.
+  ['qurs', 'disc'],
+  // The likeliest corrections, plank and كهرباء, do not occur together.
+  ['plak kahraba', 'socket'],
 ])('finds Arabic in Latin letters and says what it read: %s @search-latin', async (term, expected) => {
   const { found, corrected_term } = await search(term);
   expect(found[0]).toBe(expected);

@@ -16,6 +16,9 @@ beforeAll(async () => {
     ['Cutting disc 230 mm', 'قرص قص ٢٣٠ ملم', ''],
     ['Steel bar 12 mm', 'شيش حديد ١٢ ملم', ''],
     ['Self-levelling mortar', 'مونة تسوية', 'For floors under zaqparquet.'],
+    ['Check valve 1"', 'قفل عدم رجوع ١ إنج', ''],
+    ['Exterior acrylic 18 L', 'صبغ خارجي ١٨ لتر', ''],
+    ['Interior emulsion 18 L', 'بنتلايت داخلي ١٨ لتر', ''],
   ];
   for (const [name_en, name_ar, description_en] of names)
     await createProduct(sql, {
@@ -36,6 +39,9 @@ it.each([
   ['شي يسد نضوح السطح', 'Bitumen membrane 4 mm', 'sealing roofs'],
   ['cut steel bars', 'Cutting disc 230 mm', 'cutting steel'],
   ['لقص الحديد', 'Cutting disc 230 mm', 'cutting steel'],
+  // Jobs of narrower words come before those of wider ones.
+  ['paint outside of house', 'Exterior acrylic 18 L', 'painting outside walls'],
+  ['stop water flowing back', 'Check valve 1"', 'stopping water from flowing back'],
 ])('finds the goods for a job and names the job: %s @search-purposes', async (term, expected, job) => {
   const { items, purpose, corrected_term } = await search(term);
   expect(items.map(({ name_en }) => name_en)).toEqual([expected]);

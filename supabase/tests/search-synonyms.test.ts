@@ -57,6 +57,17 @@ it('lets catalogue staff define synonyms, effective immediately in every search'
   ).rejects.toMatchObject({ code: 'synonyms_not_found' });
 });
 
+it('does not find by the rest of a phrase that begins with a word without meaning', async () => {
+  await saveSearchSynonyms(actors.admin.db, { words: ['zumlight', 'down qwatzer'] });
+  expect(await finds('zumlight')).toBe(false);
+});
+
+it('separates words with the same stem unless they differ in an ending', async () => {
+  await saveSearchSynonyms(actors.admin.db, { words: ['qwatzer', 'zumrefrigerant'] });
+  expect(await finds('zumrefrigerants')).toBe(true);
+  expect(await finds('zumrefrigerator')).toBe(false);
+});
+
 it.each([
   [['one'], 'count'],
   [['same', 'Same', 'sames'], 'count'],

@@ -11,9 +11,9 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  return regexp_replace(regexp_replace(
-    translate(word, 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء', 'abttjhxddrzsSsdtdaGfkklmnhwy'),
-    'h$', 'a'), '(.)\1+', '\1', 'g');
+  return regexp_replace(
+    translate(regexp_replace(word, 'ه$', 'ا'), 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء', 'abttjhxddrzsSsdtdaGfkklmnhwy'),
+    '(.)\1+', '\1', 'g');
 end
 $$;
 

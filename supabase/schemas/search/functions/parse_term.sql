@@ -239,8 +239,29 @@ begin
 end
 $$;
 
--- Corrections of an unknown word as sellers write them, likeliest first: the nearest known word and, of a word in Latin letters, an
--- Arabic one.
+-- Two words that are written together (ballvalve, streetlight) if goods or synonyms have them one after the other; otherwise null.
+create function private.split_compound(word text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select h.former || ' ' || h.latter
+    from generate_series(3, length(word) - 3) s (size)
+    cross join lateral (select left(word, s.size) as former, substr(word, s.size + 1) as latter) h
+    where exists (select from private.synonym_phrases p where p.phrase = private.phrase_key(array[h.former, h.latter]))
+      or exists (select from private.vocabulary v where v.word = h.former and v.in_text)
+        and exists (select from private.vocabulary v where v.word = h.latter and v.in_text)
+        and private.is_found(format('%L <-> %L', private.stem_word(h.former), private.stem_word(h.latter))::tsquery)
+    order by s.size limit 1);
+end
+$$;
+
+-- Corrections of an unknown word as sellers write them, likeliest first: two words that are written together, else the nearest known
+-- word and, of a word in Latin letters, an Arabic one. A near word with another first letter is less likely than an Arabic one.
 create function private.better_words(word text)
 returns text[]
 language plpgsql
@@ -250,10 +271,14 @@ set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
+  apart constant text := case when word ~ '^[a-z]{6,}$' then private.split_compound(word) end;
   near text;
   arabic text;
   vowels int;
 begin
+  if apart is not null then
+    return array[apart];
+  end if;
   if word ~ '^[a-z]|[0-9]' then
     select r.arabic, r.distance into arabic, vowels from private.read_latin_arabic(word) r;
   end if;
@@ -264,7 +289,33 @@ begin
     select coalesce(v.display, b.word)
     from unnest(array[near, arabic]) with ordinality b (word, place) left join private.vocabulary v on v.word = b.word
     where b.word is not null
-    order by case when vowels = 0 or extensions.levenshtein_less_equal(near, word, 1) > 1 then -b.place else b.place end);
+    order by case when vowels = 0 or left(near, 1) <> left(word, 1) or extensions.levenshtein_less_equal(near, word, 1) > 1
+      then -b.place else b.place end);
+end
+$$;
+
+-- The most frequent known word with another stem that is one letter off an English word which only its stem makes known: compressor for
+-- "compresser", which would find what is compressed. Null for inflected and other known words.
+create function private.other_stem_word(word text)
+returns text[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_variable
+begin
+  if word !~ '^[a-z]{6,}$' or word ~ '(s|ed|ing)$'
+    or exists (select from private.vocabulary v where v.word ~>=~ word and v.word ~<~ (word || chr(1114111)))
+    or private.synonym_groups(array[word]) <> '{}'
+  then
+    return null;
+  end if;
+  return (
+    select array[v.display] from private.vocabulary v
+    where v.word operator(extensions.%) word and v.stem <> private.stem_word(word) and length(v.word) between length(word) - 1 and length(word) + 1
+      and extensions.levenshtein_less_equal(v.word, word, 1) = 1
+    order by v.frequency desc, v.word limit 1);
 end
 $$;
 
@@ -296,6 +347,8 @@ begin
     and not (is_last and coalesce(private.is_known_word(private.strip_article(token), true), false))
   then
     better := private.better_words(token);
+  elsif corrects then
+    better := private.other_stem_word(token);
   end if;
   own := private.any_of(private.word_queries(token));
   piece := own;
@@ -449,13 +502,24 @@ declare
   mended_term constant text := private.mend_term(term, wrong, mended);
   rest constant text[] := array(select p.piece from unnest(parts) p where not (p.is_number or p.is_wrong or p.is_optional));
   known constant text := (select string_agg(r.piece, ' & ') from unnest(rest) r (piece) where private.is_found(r.piece::tsquery));
-  fits boolean;
+  fitting_all text;
   -- The first correction of each word that fits.
   fitting text[];
 begin
-  select private.is_found(p.all_words) or mended_term ~ '[0-9]' and private.is_found(p.fallbacks[1]) into fits
-  from private.parse_term(mended_term, true) p;
-  if fits or cardinality(wrong) = 1 and rest = '{}' then
+  -- Either correction of each word if several are unknown.
+  select c.term into fitting_all
+  from (
+    select private.mend_term(term, wrong, array_agg(case when n.choice >> (m.place - 1)::int & 1 = 0 then m.word else m.other end
+      order by m.place)) as term, n.choice
+    from generate_series(0, case when cardinality(wrong) between 2 and 3 then (1 << cardinality(wrong)) - 1 else 0 end) n (choice)
+    cross join unnest(mended, others) with ordinality m (word, other, place)
+    group by n.choice) c
+  cross join lateral private.parse_term(c.term, true) p
+  where private.is_found(p.all_words) or c.term ~ '[0-9]' and private.is_found(p.fallbacks[1])
+  order by c.choice limit 1;
+  if fitting_all is not null then
+    return fitting_all;
+  elsif cardinality(wrong) = 1 and rest = '{}' then
     return mended_term;
   elsif known is null then
     return null;
@@ -495,7 +559,7 @@ begin
 end
 $$;
 
--- Two adjacent parts that are also written together, as one part that either form meets; null if they are not.
+-- Two adjacent parts that are also written together, in goods or synonyms, as one part that either form meets; null if they are not.
 create function private.joined_part(former private.search_part, latter private.search_part, together text)
 returns private.search_part
 language plpgsql
@@ -507,7 +571,9 @@ declare
   stem constant text := quote_literal(private.stem_word(together));
   joined text;
 begin
-  if not exists (select from private.vocabulary v where v.word = together and v.in_text) then
+  if not exists (select from private.vocabulary v where v.word = together and v.in_text)
+    and private.synonym_groups(array[together]) = '{}'
+  then
     return null;
   end if;
   joined := private.any_of(stem || private.synonym_queries(array[together]));

@@ -14,7 +14,8 @@ begin
 end
 $$;
 
--- Sounds that a word in Latin letters may stand for, in the signs of arabic_sound: z is ز or ظ, g is گ, ج or غ, th is ث or ذ.
+-- Sounds that a word in Latin letters may stand for, in the signs of arabic_sound: z is ز or ظ, g is گ, ج or غ, th is ث or ذ, and h
+-- at the end after a vowel is silent or ح (mafateeh).
 create function private.latin_sounds(word text)
 returns text[]
 language plpgsql
@@ -34,8 +35,9 @@ begin
   return array(
     select distinct regexp_replace(regexp_replace(
       translate(replace(replace(replace(plain, 'th', t.sound), 'z', z.sound), 'g', g.sound), 'eiou', 'yyww'),
-      '(?<!^)h$', ''), '(.)\1+', '\1', 'g')
-    from unnest(array['t', 'd']) t (sound), unnest(array['z', 'd']) z (sound), unnest(array['k', 'j', 'G']) g (sound));
+      h.silent, ''), '(.)\1+', '\1', 'g')
+    from unnest(array['t', 'd']) t (sound), unnest(array['z', 'd']) z (sound), unnest(array['k', 'j', 'G']) g (sound),
+      unnest(array['(?<!^)h$', '(?<![aeiouwy])h$']) h (silent));
 end
 $$;
 
@@ -70,9 +72,11 @@ begin
     ) f cross join unnest(sounds) s (sound)
     group by f.word, f.goods, f.is_synonym
   ) c
-  where c.distance <= case when c.letters <= 3 then c.letters - 1 when c.letters = 4 then 2 when c.letters <= 6 then 3 else 4 end
+  where c.distance <= case when c.letters <= 3 then c.letters - 1 when c.letters <= 6 then 3 else 4 end
   group by c.word, c.distance
-  order by c.distance, bool_or(c.is_synonym) desc, length(c.word), max(c.goods) desc, c.word
+  -- Words that occur only inside synonyms of several words are less likely.
+  order by c.distance + case when max(c.goods) = 0 and not bool_or(c.is_synonym) then 2 else 0 end,
+    bool_or(c.is_synonym) desc, length(c.word), max(c.goods) desc, c.word
   limit 1;
 end
 $$;

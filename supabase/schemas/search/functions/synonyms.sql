@@ -33,7 +33,9 @@ begin
   ), queries as (
     select w.synonym_id, w.phrase,
       string_agg(concat('<' || w.step || '> ', case when w.forms ~ ' [|] ' then '(' || w.forms || ')' else w.forms end), ' ' order by w.place) as query
-    from words w group by w.synonym_id, w.phrase having bool_and(w.forms is not null)
+    from words w group by w.synonym_id, w.phrase
+    -- A phrase of which only one word is indexed ("down light") would find all goods with that word.
+    having bool_and(w.forms is not null) and (count(*) > 1 or w.phrase !~ ' ')
   )
   update private.synonym_phrases p set query = q.query
   from private.synonym_phrases o left join queries q on q.synonym_id = o.synonym_id and q.phrase = o.phrase
@@ -92,8 +94,24 @@ begin
 end
 $$;
 
+-- A folded English text without the endings of plurals and verbs: refrigerants and refrigerant, but not refrigerator, which has the
+-- same stem.
+create function private.strip_inflections(value text)
+returns text
+language plpgsql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+begin
+  return regexp_replace(regexp_replace(regexp_replace(value, '(?<=[a-z]{2})(ies|y)\M', 'i', 'g'),
+    '(?<=[a-z]{2})(ing|ed|es|s|e)\M', '', 'g'), '([a-z])\1\M', '\1', 'g');
+end
+$$;
+
 -- Groups with a phrase. If some have it as it is typed, those that only have another word with the same stem are left out
--- (مسطرين is no مسطرة), except of plurals.
+-- (مسطرين is no مسطرة), except of plurals. English words with the same stem count only if they differ in an inflection.
 create function private.synonym_groups(words text[])
 returns bigint[]
 language plpgsql
@@ -106,7 +124,9 @@ declare
   stemmed bigint[];
   exact bigint[];
 begin
-  select array_agg(p.synonym_id), array_agg(p.synonym_id) filter (where typed = any (p.spellings)) into stemmed, exact
+  select array_agg(p.synonym_id) filter (where typed !~ '^[a-z ]+$'
+      or exists (select from unnest(p.spellings) s (spelling) where private.strip_inflections(s.spelling) = private.strip_inflections(typed))),
+    array_agg(p.synonym_id) filter (where typed = any (p.spellings)) into stemmed, exact
   from private.synonym_phrases p where p.phrase = private.phrase_key(synonym_groups.words);
   return coalesce(case when typed !~ 'ات$' then exact end, stemmed, '{}');
 end
