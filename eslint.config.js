@@ -213,6 +213,11 @@ export default tseslint.config(
         },
         {
           selector:
+            'ObjectExpression:not(:has(> Property[key.name="kind"])) > Property[key.name="value"] > ArrowFunctionExpression > MemberExpression.body[property.name=/_(on|at|until)$/]',
+          message: "Excel gets a text: a cell of a file with a day or time has the kind 'day' or 'time'.",
+        },
+        {
+          selector:
             "JSXElement[openingElement.name.name='DialogContent'] JSXOpeningElement:matches([name.name='DecisionFailure'], [name.name='DialogFailure'], [name.name='Alert']:has(Literal[value='error']))",
           message:
             'The content of a dialog scrolls; show a failure with DialogFailure between DialogContent and DialogActions.',

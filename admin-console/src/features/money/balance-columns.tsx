@@ -68,7 +68,7 @@ export function useBalanceColumns(): PortalColumn<CompanyBalance>[] {
         ),
       file: [
         { heading: t('money:balances.ageDays'), kind: 'number', value: (row) => row.age_days },
-        { heading: t('money:balances.age'), value: (row) => row.oldest_due_on },
+        { heading: t('money:balances.age'), kind: 'day', value: (row) => row.oldest_due_on },
       ],
     },
     {
@@ -107,7 +107,7 @@ export function useBalanceColumns(): PortalColumn<CompanyBalance>[] {
       header: t('money:balances.lastPayment'),
       spare: true,
       cell: ({ last_payment_on: day }) => (day ? format.date(day) : t('money:balances.none')),
-      file: { value: (row) => row.last_payment_on },
+      file: { kind: 'day', value: (row) => row.last_payment_on },
     },
   ];
 }

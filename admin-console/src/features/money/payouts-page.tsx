@@ -80,7 +80,7 @@ function usePayoutColumns(): PortalColumn<ListedPayoutRun>[] {
       header: t('money:payouts.day'),
       lead: true,
       sort: timeSort,
-      file: { value: (run) => run.effective_on },
+      file: { kind: 'day', value: (run) => run.effective_on },
       cell: (run) => (
         <AppLink to={`/admin/money/payouts/${run.id}`} sx={{ fontWeight: 600 }}>
           {t('money:payouts.run', { day: format.date(run.effective_on) })}

@@ -38,7 +38,7 @@ export function useTransactionColumns(onReverse: (row: Transaction) => void): Po
           <Box sx={quiet}>{t('money:statement.recorded', { time: format.dateTime(row.recorded_at) })}</Box>
         </>
       ),
-      file: { value: (row) => row.effective_on },
+      file: { kind: 'day', value: (row) => row.effective_on },
     },
     {
       id: 'company',
