@@ -160,7 +160,7 @@ function cellStyle(
     [ample]: {
       '&, &:empty': { display: 'table-cell' },
       paddingBlock: 0.25,
-      paddingInline: 1.5,
+      paddingInline: 1,
       lineHeight: 1.2,
       ...(column.lead && !column.acts && column.align !== 'end' && { minInlineSize: 200 }),
     },
@@ -179,7 +179,11 @@ export function PortalTable<Row>({
 }: PortalTableProps<Row>) {
   const wide = `@container (min-width: ${room}px)`;
   return (
-    <Box sx={{ containerType: 'inline-size', opacity: stale ? 0.6 : 1 }} aria-busy={stale ?? false}>
+    // Scrolls if the longest words of all columns are wider than the container.
+    <Box
+      sx={{ containerType: 'inline-size', overflowX: 'auto', opacity: stale ? 0.6 : 1 }}
+      aria-busy={stale ?? false}
+    >
       <Box component="table" role="table" aria-label={label} sx={tableStyle(wide)}>
         <Box component="thead" role="rowgroup" sx={headStyle(wide)}>
           <Box component="tr" role="row">
@@ -237,11 +241,13 @@ function Header<Row>({ column, wide, sort }: HeaderProps<Row>) {
         fontWeight: 500,
         color: 'text.secondary',
         textAlign: column.align === 'end' ? 'end' : 'start',
-        whiteSpace: 'nowrap',
+        verticalAlign: 'bottom',
+        lineHeight: 1.3,
+        whiteSpace: 'normal',
         borderBlockEnd: 1,
         borderColor: 'divider',
         [wide]: { display: column.spare ? 'none' : 'table-cell', paddingInline: 0.75 },
-        [ample]: { display: 'table-cell', paddingInline: 1.5 },
+        [ample]: { display: 'table-cell', paddingInline: 1 },
       }}
     >
       {column.silentHeader ? (
@@ -273,6 +279,7 @@ const sortStyle: SxProps<Theme> = {
   gap: 0.5,
   minBlockSize: 28,
   font: 'inherit',
+  textAlign: 'inherit',
   color: 'inherit',
   borderRadius: 0.5,
   '&:hover': { color: 'text.primary' },
