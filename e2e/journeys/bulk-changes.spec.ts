@@ -40,7 +40,7 @@ test('a seller lowers the prices of all matching products on a phone and undoes 
   await main.getByRole('button', { name: /\(25\)/ }).click();
   await main.getByRole('checkbox').first().uncheck();
   await expect(main.getByText(t('portal-list:selection.count_many', { number: 24 }))).toBeVisible();
-  await main.getByRole('button', { name: t('product-bulk:change') }).click();
+  await main.getByRole('button', { name: t('product-bulk:change'), exact: true }).click();
   await page.getByRole('menuitem', { name: t('product-bulk:kinds.price.verb') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: t('product-bulk:fields.direction') }).selectOption('down');
