@@ -34,7 +34,7 @@ test("uses the seller's name in the user's language, or the registered name", as
 test('formats a date in words', async () => {
   const error = { code: 'seller_on_holiday', context: { company: 'Dijla', opens_on: '2026-12-06' } };
   expect(await messageOf('en', error)).toBe(
-    'Dijla is on holiday and takes orders again from 6 December 2026 on.',
+    'Dijla is on holiday and takes orders again from 6 December 2026.',
   );
 });
 

@@ -35,7 +35,7 @@ test('begins weeks on Sunday and leaves out days of other months', () => {
 test('links each number to the deals of its day', async () => {
   await openConsole('/admin/deals/calendar?month=2026-11');
   const grid = within(await screen.findByRole('grid', { name: 'Days of November 2026' }));
-  expect(grid.getByRole('link', { name: '3 begin on 5 November 2026' })).toHaveAttribute(
+  expect(grid.getByRole('link', { name: '3 start on 5 November 2026' })).toHaveAttribute(
     'href',
     '/admin/deals?starts_on=2026-11-05',
   );
