@@ -130,6 +130,15 @@ it('finds the seller by phone and number of an order, by SKU and by number of a 
   }
 });
 
+it('finds the seller by the name of a member', async () => {
+  const [former] = await sql`select full_name from public.profiles where id = ${actors.seller.id!}`;
+  const name = `Haider ${randomInt(1e9)}`;
+  await sql`update public.profiles set full_name = ${name} where id = ${actors.seller.id!}`;
+  const { items } = await listSellers(actors.admin.db, { term: name.toLowerCase() });
+  expect(items.map(({ id }) => id)).toEqual([actors.seller.company]);
+  await sql`update public.profiles set full_name = ${former!.full_name} where id = ${actors.seller.id!}`;
+});
+
 it('finds entries of the log by number, SKU and company', async () => {
   await sql`insert into public.audit_log (actor_kind, action, table_name, row_id, company_id, after) values
     ('system', 'INSERT', 'orders', ${order.id}, ${actors.seller.company}, '{}')`;
