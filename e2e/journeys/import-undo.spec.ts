@@ -90,7 +90,7 @@ test('an import is undone as counted, also after publishing and an undone repric
   const changeAll = async (kind: 'publish' | 'price') => {
     await visit(page, `/seller/dashboard/products?q=${stamp}`);
     await button(t('portal-list:selection.all_other', { number: 5 })).click();
-    await button(t('product-bulk:change')).click();
+    await main.getByRole('button', { name: t('product-bulk:change'), exact: true }).click();
     await page.getByRole('menuitem', { name: t(`product-bulk:kinds.${kind}.verb`) }).click();
     const dialog = page.getByRole('dialog');
     if (kind === 'price') await dialog.getByLabel(t('product-bulk:fields.percent')).fill('10');
