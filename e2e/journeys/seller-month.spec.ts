@@ -78,7 +78,7 @@ test('a seller owes commission, is warned and paused, pays and takes orders agai
   await test.step('after the grace the seller takes no orders, and carts are kept', async () => {
     await passMonth(company);
     await home('pausedTitle');
-    await waitForMail(company.owner.email, /held back/);
+    await waitForMail(company.owner.email, /New orders are paused/);
     await visitUntil(shopper.page, `/product/${company.product.id}`, () =>
       expect(paused.first()).toBeVisible({ timeout: 2000 }),
     );
