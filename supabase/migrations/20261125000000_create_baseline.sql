@@ -10534,10 +10534,10 @@ language sql stable security invoker set search_path = '' as $$ select private.l
 grant execute on function public.list_loose_documents(), private.list_loose_documents() to service_role;
 
 -- Source: schemas/companies/functions/list_sellers.sql
--- Companies. filter: {status?, documents? (waiting: has
--- documents to review), quotes? (silent: answered no quote request of 90 days), term? (name, phone, place, a member's email address or
--- phone; see also companies_behind), sort? (pending: pending ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar,
--- name_ar_desc), page?, page_size?}
+-- Companies. filter: {status?, documents? (waiting: has documents to review), quotes? (silent: answered no quote request of 90
+-- days), term? (name, phone, place, a member's name, email address or phone; see also companies_behind), sort? (pending: pending
+-- ones first, oldest first, then the others, newest first; newest, oldest, name_en, name_en_desc, name_ar, name_ar_desc), page?,
+-- page_size?}
 create function private.list_sellers(filter jsonb)
 returns jsonb
 language plpgsql
@@ -10569,7 +10569,7 @@ begin
       or c.governorate in (select g.code from public.governorates g where private.fold_text(concat_ws('' | '', g.name_en, g.name_ar)) like %1$L)
       or c.phone like %2$L or c.store_phone like %2$L
       or exists (select from public.company_members m join auth.users u on u.id = m.user_id left join public.profiles p on p.id = u.id
-        where m.company_id = c.id and (private.fold_text(u.email) like %1$L or p.phone like %2$L)))', pattern, phone_pattern,
+        where m.company_id = c.id and (private.fold_text(concat_ws('' | '', u.email, p.full_name)) like %1$L or p.phone like %2$L)))', pattern, phone_pattern,
       private.companies_behind(filter ->> 'term'));
   end if;
   return private.list_page('c.id', 'from public.companies c where ' || conditions,
@@ -17979,7 +17979,7 @@ end
 $$;
 
 -- Raises payment_above_debt {debt} for a write-off of more than a company owes. Callers hold the ledger's lock.
-create function private.refuse_write_off_above_debt(company_id uuid, amount numeric)
+create function private.refuse_write_off_above_debt(company_id uuid, amount public.iqd_change)
 returns void
 language plpgsql
 stable
@@ -19909,7 +19909,7 @@ grant execute on function public.save_money_settings(jsonb, int), private.save_m
 -- Source: schemas/ledger/functions/second_person.sql
 -- Whether a change of a company's debt needs a second person: alone, or with what the caller changed by adjustments, write-offs and
 -- their reversals in the last 30 days without a second person. Callers hold the ledger's lock.
-create function private.needs_second_person(company_id uuid, amount numeric)
+create function private.needs_second_person(company_id uuid, amount public.iqd_change)
 returns boolean
 language plpgsql
 stable

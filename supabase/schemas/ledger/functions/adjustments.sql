@@ -40,7 +40,7 @@ end
 $$;
 
 -- Raises payment_above_debt {debt} for a write-off of more than a company owes. Callers hold the ledger's lock.
-create function private.refuse_write_off_above_debt(company_id uuid, amount numeric)
+create function private.refuse_write_off_above_debt(company_id uuid, amount public.iqd_change)
 returns void
 language plpgsql
 stable

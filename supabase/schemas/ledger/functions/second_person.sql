@@ -1,6 +1,6 @@
 -- Whether a change of a company's debt needs a second person: alone, or with what the caller changed by adjustments, write-offs and
 -- their reversals in the last 30 days without a second person. Callers hold the ledger's lock.
-create function private.needs_second_person(company_id uuid, amount numeric)
+create function private.needs_second_person(company_id uuid, amount public.iqd_change)
 returns boolean
 language plpgsql
 stable
