@@ -37019,6 +37019,8 @@ declare
   -- Products in which new words are looked up as their sellers wrote them.
   sources bigint[];
 begin
+  -- Two at once would write what one of them read before the other changed it: the statements below begin after the first has ended.
+  perform from private.search_documents d where d.product_id = any (ids) order by d.product_id for update;
   delete from private.search_documents d
   where d.product_id = any (ids) and not exists (
     select from public.products p where p.id = d.product_id and p.is_listed);

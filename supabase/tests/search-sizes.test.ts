@@ -1,4 +1,5 @@
 import { searchProducts } from '../src/catalogue/queries.ts';
+import { eventually } from '../local/testing.ts';
 import { type Actors, connect, createActors, type Sql } from './actors.ts';
 import { createNamedCategory, createProduct, createVariant } from './goods.ts';
 
@@ -49,15 +50,15 @@ beforeAll(async () => {
 });
 afterAll(() => sql.end());
 
+const search = (term: string) => searchProducts(actors.anonymous.db, { category: shelf.slug, term });
+const nameOf = ({ id }: { id: number }) => Object.keys(goods).find((name) => goods[name] === id);
+
 const find = async (term: string) => {
-  const { items, items_with_some_words } = await searchProducts(actors.anonymous.db, {
-    category: shelf.slug,
-    term,
-  });
-  return [...items, ...items_with_some_words].map(({ id }) =>
-    Object.keys(goods).find((name) => goods[name] === id),
-  );
+  const { items, items_with_some_words } = await search(term);
+  return [...items, ...items_with_some_words].map(nameOf);
 };
+/** Goods that have all words and sizes of the term. */
+const findWhole = async (term: string) => (await search(term)).items.map(nameOf);
 
 it.each([
   ['drain pipe 4"', 'drain pipe'],
@@ -96,7 +97,24 @@ it.each([
 
 it('finds a variant by a size that was changed', async () => {
   await sql`update public.product_variants set size = '46' where product_id = ${goods['other shoe']!}`;
-  expect((await find('safety shoe 46'))[0]).toBe('other shoe');
+  expect(await findWhole('safety shoe 46')).toEqual(['other shoe']);
+});
+
+it('finds a variant by a size that was changed while a job indexed the product', async () => {
+  const product = goods['other shoe']!;
+  const [seller, job] = [connect(1), connect(1)];
+  await seller`begin`;
+  await seller`update public.product_variants set size = '47' where product_id = ${product}`;
+  const [{ pid }] = await seller<[{ pid: number }]>`select pg_backend_pid() as pid`;
+  const indexed = job`select private.index_products(array[${product}::bigint])`.execute();
+  await eventually(async () => {
+    const waiting = await sql`select from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`;
+    return waiting.length > 0;
+  }, 'the job waits for the seller');
+  await seller`commit`;
+  await indexed;
+  await Promise.all([seller.end(), job.end()]);
+  expect(await findWhole('safety shoe 47')).toEqual(['other shoe']);
 });
 
 it.each([
