@@ -34,7 +34,12 @@ export function useQuoteColumns(now: number): PortalColumn<StaffQuoteItem>[] {
     {
       id: 'place',
       header: t('governorate'),
-      cell: ({ governorate }) => governorate && governorateName(governorate),
+      cell: ({ governorate }) =>
+        governorate && (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {governorateName(governorate)}
+          </Box>
+        ),
       file: { value: ({ governorate }) => governorate && governorateName(governorate) },
     },
     {
