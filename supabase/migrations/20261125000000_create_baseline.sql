@@ -37003,7 +37003,8 @@ end
 $$;
 
 -- Rewrites the index rows of the given products; products that are not listed leave the index. Shared values such as category
--- names and words are read once for all, because most products of an import share them.
+-- names and words are read once for all, because most products of an import share them. Locks the rows first: another
+-- transaction may index the same product, and the later one must read what the earlier one changed.
 create function private.index_products(ids bigint[])
 returns void
 language plpgsql
@@ -37019,11 +37020,9 @@ declare
   -- Products in which new words are looked up as their sellers wrote them.
   sources bigint[];
 begin
-  -- Two at once would write what one of them read before the other changed it: the statements below begin after the first has ended.
   perform from private.search_documents d where d.product_id = any (ids) order by d.product_id for update;
   delete from private.search_documents d
-  where d.product_id = any (ids) and not exists (
-    select from public.products p where p.id = d.product_id and p.is_listed);
+  where d.product_id = any (ids) and not exists (select from public.products p where p.id = d.product_id and p.is_listed);
   select array_agg(p.id), array_agg(private.readable_attributes(p.attributes)) into listed_ids, facts
   from public.products p join public.product_offers o on o.product_id = p.id
   where p.id = any (ids) and p.is_listed;
