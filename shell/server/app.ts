@@ -92,7 +92,7 @@ const cachedInBetween = {
   'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30',
 };
 
-/** A page with a place for the buying bar is of its reader alone. */
+/** Header of pages with room for the buying bar, which no shared cache may store. */
 const ownPage = { 'cache-control': 'private, max-age=0, must-revalidate' };
 
 async function sendPage(

@@ -19645,6 +19645,7 @@ as $$
 declare
   known private.ledger_transactions;
 begin
+  -- The condition on both kinds lets the query use ledger_transactions_payments_idx.
   select t.* into known from private.ledger_transactions t
   where t.company_id = refuse_repeated_payment.company_id and t.kind in ('payment', 'reversal') and t.kind = 'payment'
     and t.debt_change = -amount::numeric
@@ -34875,7 +34876,7 @@ declare
 begin
   -- The runs of two jobs follow each other.
   perform pg_advisory_xact_lock(hashtextextended('return days', 0));
-  -- At first, all.
+  -- The first run counts all days.
   if lately is null or not exists (select from private.return_days) then
     days := array(select distinct (e.created_at at time zone 'Asia/Baghdad')::date::text from public.order_events e
       where e.kind = 'status' and e.to_status = 'Delivered' order by 1);
@@ -37693,8 +37694,9 @@ begin
 end
 $$;
 
--- The most frequent known word with another stem that is one letter off an English word which only its stem makes known: compressor for
--- "compresser", which would find what is compressed. Null for inflected and other known words.
+-- Corrects a misspelt English word that counts as known only because its stem is: "compresser" has the stem of "compressed", but means
+-- "compressor". Returns the most frequent known word that differs by one letter and has another stem; null if there is none, and
+-- for words that are known themselves or end in -s, -ed or -ing.
 create function private.other_stem_word(word text)
 returns text[]
 language plpgsql

@@ -14,7 +14,7 @@ interface AuditListProps<Entry extends { id: number }> extends Pick<
   'label' | 'query' | 'columns' | 'sort'
 > {
   list: ListParams;
-  /** Tables offered by the filter of things. */
+  /** Tables whose changes the filter offers. */
   tables: readonly (keyof typeof audit.things)[];
   /** Filters by term or person. */
   filters: ReactNode;

@@ -1,5 +1,5 @@
 /**
- * Key of the fact that this page asked the server for the person's cart, also if the server could not be reached. Not in the table of
- * queries, which every page loads: unlisted queries are personal.
+ * Query key whose data is present once the page has asked the server for the person's cart, even if the server was unreachable. It
+ * is not in the table of query keys, which every page loads; keys outside the table count as personal data.
  */
 export const cartReadKey = (user: string) => ['account-cart', user] as const;

@@ -130,7 +130,7 @@ function cellStyle(
     minInlineSize: 0,
     // Long names and codes wrap, so that the table fits its container: only `anywhere` narrows a column.
     overflowWrap: 'anywhere',
-    // An amount would break within its currency.
+    // Keeps an amount and its currency on one line.
     ...(column.align === 'end' && !column.acts && !column.lead && { whiteSpace: 'nowrap' }),
     fontSize: 'var(--text-14)',
     '&::before': column.lead

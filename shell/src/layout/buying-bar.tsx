@@ -89,7 +89,7 @@ function Choice({ isWide = false, label, value, onChange, children }: ChoiceProp
       <Box
         component="select"
         aria-label={label}
-        // Names are in either language.
+        // The direction follows the name, which may be in another language than the page.
         dir="auto"
         value={value}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}

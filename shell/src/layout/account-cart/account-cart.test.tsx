@@ -154,7 +154,7 @@ test('changes that were not sent before sign-out are sent at the next sign-in of
   server.isOffline = true;
   await change((slice) => slice.add(cement, 2));
   await wake();
-  // As session sync does.
+  // Sign-out removes these entries in session sync.
   for (const name of Object.keys(localStorage))
     if (name.startsWith('mawad-personal-')) localStorage.removeItem(name);
   await change((slice) => slice.clear());

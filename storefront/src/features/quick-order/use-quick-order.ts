@@ -50,7 +50,7 @@ export function useQuickOrder(owner: string | null): QuickOrderForm {
   return useOrderForm(order, setOrder, items);
 }
 
-/** Compares the lines of an order with the shop, whose stock has to suffice also for goods in a cart. */
+/** Checks the lines of an order against the shop; the stock must also cover the goods already in the cart. */
 export function useOrderForm(
   { text, lines }: QuickOrder,
   setOrder: Dispatch<SetStateAction<QuickOrder>>,

@@ -31,6 +31,7 @@ as $$
 declare
   known private.ledger_transactions;
 begin
+  -- The condition on both kinds lets the query use ledger_transactions_payments_idx.
   select t.* into known from private.ledger_transactions t
   where t.company_id = refuse_repeated_payment.company_id and t.kind in ('payment', 'reversal') and t.kind = 'payment'
     and t.debt_change = -amount::numeric

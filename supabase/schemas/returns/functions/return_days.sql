@@ -81,7 +81,7 @@ declare
 begin
   -- The runs of two jobs follow each other.
   perform pg_advisory_xact_lock(hashtextextended('return days', 0));
-  -- At first, all.
+  -- The first run counts all days.
   if lately is null or not exists (select from private.return_days) then
     days := array(select distinct (e.created_at at time zone 'Asia/Baghdad')::date::text from public.order_events e
       where e.kind = 'status' and e.to_status = 'Delivered' order by 1);

@@ -294,8 +294,9 @@ begin
 end
 $$;
 
--- The most frequent known word with another stem that is one letter off an English word which only its stem makes known: compressor for
--- "compresser", which would find what is compressed. Null for inflected and other known words.
+-- Corrects a misspelt English word that counts as known only because its stem is: "compresser" has the stem of "compressed", but means
+-- "compressor". Returns the most frequent known word that differs by one letter and has another stem; null if there is none, and
+-- for words that are known themselves or end in -s, -ed or -ing.
 create function private.other_stem_word(word text)
 returns text[]
 language plpgsql
